@@ -1,0 +1,39 @@
+# Install rules and packages: component `tilelint` (the program) and `dev` (library and headers).
+include(GNUInstallDirs)
+
+if(TARGET tilelint)
+  install(TARGETS tilelint COMPONENT tilelint)
+endif()
+install(TARGETS tilelint_core ARCHIVE COMPONENT dev)
+install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
+  FILES_MATCHING PATTERN "*.h")
+install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tilelint OPTIONAL)
+
+set(CPACK_GENERATOR TGZ DEB)
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_PACKAGE_CONTACT "the tilelint authors <tilelint@localhost>")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_COMPONENTS_ALL tilelint dev)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+
+set(base tilelint-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR})
+set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+set(CPACK_ARCHIVE_TILELINT_FILE_NAME ${base})
+set(CPACK_ARCHIVE_DEV_FILE_NAME ${base}-dev)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_TILELINT_PACKAGE_NAME tilelint)
+set(CPACK_DEBIAN_DEV_PACKAGE_NAME libtilelint-dev)
+set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libutf8proc-dev")
+# dpkg-shlibdeps knows the exact libc; without it the name alone has to do.
+find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+if(DPKG_SHLIBDEPS)
+  set(CPACK_DEBIAN_TILELINT_PACKAGE_SHLIBDEPS ON)
+else()
+  set(CPACK_DEBIAN_TILELINT_PACKAGE_DEPENDS "libc6")
+endif()
+include(CPack)

@@ -1,0 +1,49 @@
+# Tests (run by ctest) and benchmarks (built, not run). Folders without sources are skipped.
+find_package(Catch2 REQUIRED)
+find_package(rapidcheck REQUIRED)
+find_package(benchmark REQUIRED)
+include(Catch)
+
+# /usr/bin first: distributions install python3-jsonschema for that one.
+find_program(PYTHON3_PROGRAM python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program(PYTHON3_PROGRAM python3 REQUIRED)
+
+set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
+
+# An executable from all sources under tests/<folder>; no target when there are none.
+function(tilelint_test_executable target folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${tests_dir}/${folder}/*.cc)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${target} ${sources})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${tests_dir})
+  target_compile_definitions(${target} PRIVATE
+    TILELINT_VERSION="${PROJECT_VERSION}" TILELINT_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+    TILELINT_BINARY="${PROJECT_BINARY_DIR}/tilelint")
+  target_link_libraries(${target} PRIVATE tilelint_core tilelint_flags ${ARGN})
+  if(TARGET tilelint)
+    add_dependencies(${target} tilelint)
+  endif()
+endfunction()
+
+foreach(kind unit golden cli)
+  tilelint_test_executable(${kind}_tests ${kind} Catch2::Catch2WithMain rapidcheck)
+  if(TARGET ${kind}_tests)
+    if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
+      target_include_directories(${kind}_tests PRIVATE ${PROJECT_SOURCE_DIR}/cmake/catch2_v3)
+    endif()
+    catch_discover_tests(${kind}_tests TEST_PREFIX "${kind}: "
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endif()
+endforeach()
+
+tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
+
+# Scripts: a python3 file each.
+foreach(script structure/dependencies structure/literals schema/schema_test.py)
+  if(EXISTS ${tests_dir}/${script})
+    add_test(NAME ${script} COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/${script}
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endif()
+endforeach()
