@@ -33,7 +33,7 @@ foreach(kind unit golden cli)
     if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
       target_include_directories(${kind}_tests PRIVATE ${PROJECT_SOURCE_DIR}/cmake/catch2_v3)
     endif()
-    catch_discover_tests(${kind}_tests TEST_PREFIX "${kind}: "
+    catch_discover_tests(${kind}_tests TEST_PREFIX "${kind}/"
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endif()
 endforeach()
