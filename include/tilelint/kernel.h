@@ -1,0 +1,221 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tilelint/source.h"
+
+// The model that every frontend builds and every rule looks at: tensors, and an ordered tree of
+// steps (tile settings, operations, loops). It holds what the source says, with the place of each
+// part; what follows from it is computed by the facts (src/kernel/facts).
+namespace tilelint {
+
+struct OperationType;
+
+// An integer that the source gives, or the reason why it is not known.
+struct Integer {
+  std::int64_t value = 0;
+  std::shared_ptr<const Message> unknown;  // null: the value is known
+  Span span;
+
+  bool known() const { return unknown == nullptr; }
+};
+
+using Integers = std::vector<Integer>;
+
+// An element type. Rows of rules/dtypes.toml.
+struct DataType {
+  std::string name;                    // "fp32"
+  std::int64_t bits = 0;               // bits of one element as the compiler counts a transfer
+  std::int64_t bytes = 0;              // bytes of one element in memory
+  std::vector<std::string> spellings;  // "DT_FP32", "float32"
+};
+
+struct Tensor {
+  std::string name;
+  Integers shape;
+  const DataType* dtype = nullptr;  // null: not given
+  std::string format = "ND";        // ND or NZ
+  Span span;
+  Span shape_span;
+  Span dtype_span;
+};
+
+// A constant of the source that is not only an integer: arguments and options.
+struct Literal {
+  enum class Kind { integer, boolean, text, list, table };
+
+  Kind kind = Kind::integer;
+  std::int64_t integer = 0;
+  bool boolean = false;
+  std::string text;
+  std::vector<Literal> items;     // of a list or table
+  std::vector<std::string> keys;  // of a table, one an item
+  Span span;
+};
+
+struct Argument {
+  std::string name;
+  Literal value;
+  Span span;
+};
+
+struct Reduction {
+  Integers axes;  // counted from 0, in the order written
+  bool keepdim = false;
+  std::optional<bool> intermediate_used;
+  Span span;
+};
+
+struct Matmul {
+  Integer m, k, n, batch;
+  bool a_trans = false;
+  bool b_trans = false;
+  std::string a_format = "ND";
+  std::string b_format = "ND";
+  const DataType* out_dtype = nullptr;
+  bool bias = false;
+  bool scale = false;
+  bool relu = false;
+  bool scaled = false;
+  Span span;
+};
+
+// One call on tensors. Inputs and outputs are indexes into Kernel::tensors.
+struct Operation {
+  std::string name;                     // as written: "softmax"
+  const OperationType* type = nullptr;  // its row in rules/ops; null: an operation not described there
+  std::vector<int> inputs;
+  std::vector<int> outputs;
+  std::optional<Reduction> reduction;
+  std::optional<Matmul> matmul;
+  std::vector<int> permutation;  // axis order in memory; empty: the identity
+  std::vector<Argument> arguments;
+  std::string phase;  // name of the phase it belongs to, or empty
+  Span span;
+};
+
+struct CubeTile {
+  Integers m, k, n;  // [L0, L1]; k may be [L0, L1 of A, L1 of B]
+  std::optional<bool> split_k;
+};
+
+// A call of set_vec_tile_shapes or set_cube_tile_shapes, in force for the operations after it.
+struct TileSetting {
+  enum class Kind { vec, cube };
+
+  Kind kind = Kind::vec;
+  bool written = true;               // false: only candidates are given
+  Integers tile;                     // vec
+  CubeTile cube;                     // cube
+  std::vector<Integers> candidates;  // other tiles that the author wants compared
+  Span span;                         // of the tile as written
+  Span candidates_span;
+};
+
+struct Step {
+  enum class Kind { setting, operation, loop };
+
+  Kind kind = Kind::operation;
+  int index = 0;  // into Kernel::settings, operations or loops
+};
+
+struct Loop {
+  std::string call = "loop";  // loop or loop_unroll
+  int axis = 0;               // of the tensors that it walks, counted from 0
+  Integer extent;             // elements of that axis that are walked
+  Integer count;              // iterations
+  Integer batch;              // elements an iteration
+  Integer tail;               // elements of the last iteration when it is shorter; 0: none
+  Integers unroll_list;
+  std::vector<Step> body;
+  Span span;
+};
+
+struct View {
+  int tensor = -1;
+  Integers shape, offset, valid_shape;
+  Span span;
+};
+
+// A tile moved between memories, as the compiler's PH001 sees it.
+struct Transfer {
+  std::string op;  // "tile.load"
+  Integers tile, valid_shape;
+  const DataType* dtype = nullptr;
+  std::string memory;  // "Vec", "Mat"
+  Span span;
+};
+
+struct Pipeline {
+  Integer stage, stage_bytes, reserved, slots;
+  std::string memory;
+  std::string planner;  // "PYPTO" or "PTOAS"
+  Span span;
+};
+
+struct Option {
+  std::string group;  // "jit", "runtime" or "pass"
+  std::string name;
+  Literal value;
+  Span span;
+};
+
+// A measured time in nanoseconds; names are those of the sweep's columns without the unit.
+struct Measurement {
+  std::optional<std::int64_t> loop_count;
+  std::vector<std::int64_t> tile;
+  std::optional<CubeTile> cube_tile;
+  std::vector<std::pair<std::string, std::int64_t>> times;  // {"gen_time", 630300}
+  std::optional<std::int64_t> tasks_per_core;               // in thousandths
+  Span span;
+};
+
+// A failure that the author saw when compiling or running.
+struct ObservedError {
+  std::string kind;  // "UB", "OoOSchedule"
+  Integers tile;     // empty: the tile in force
+  Span span;
+};
+
+// "TL201: measured, 3 % slower when widened"
+struct Suppression {
+  std::string rule;    // id or name, as written
+  std::string reason;  // empty when none is given
+  Span span;
+};
+
+// A fault that only the reader of the input sees (rules of the subject `input`): the rule's id,
+// which of its cases, and the values for its message.
+struct InputFinding {
+  std::string rule;
+  std::string which;
+  std::vector<std::pair<std::string, std::string>> arguments;
+  Span span;
+};
+
+struct Kernel {
+  std::string name;
+  std::optional<std::string> profile;  // as the source asks, if it does
+  std::optional<std::string> backend;
+  std::vector<Tensor> tensors;
+  std::vector<TileSetting> settings;
+  std::vector<Operation> operations;
+  std::vector<Loop> loops;
+  std::vector<View> views;
+  std::vector<Transfer> transfers;
+  std::vector<Pipeline> pipelines;
+  std::vector<Option> options;
+  std::vector<Measurement> measurements;
+  std::vector<ObservedError> observed_errors;
+  std::vector<Suppression> suppressions;
+  std::vector<InputFinding> findings;
+  std::vector<Step> steps;
+  Span span;
+};
+
+}  // namespace tilelint

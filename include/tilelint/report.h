@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tilelint/advisor.h"
+#include "tilelint/diagnostic.h"
+
+// Each format is a pure function of the results.
+namespace tilelint {
+
+struct ReportOptions {
+  Lang lang = Lang::en;
+  bool color = false;
+  bool show_undecided = false;
+  bool statistics = false;
+  bool quiet = false;  // no summary line
+};
+
+// `files` in the order of the report; summary totals are computed from them.
+std::string render_text(const std::vector<FileReport>& files, const ReportOptions& options);
+std::string render_concise(const std::vector<FileReport>& files, const ReportOptions& options);
+std::string render_json(const std::vector<FileReport>& files, const ReportOptions& options);
+
+// `files` carry the failures of the inputs.
+std::string render_advice_text(const std::vector<Advice>& advice, const ReportOptions& options);
+std::string render_advice_json(const std::vector<Advice>& advice, const std::vector<Failure>& failures,
+                               const ReportOptions& options);
+
+}  // namespace tilelint

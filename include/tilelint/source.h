@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tilelint/message.h"
+
+namespace tilelint {
+
+// A range of bytes of a source text, end exclusive. An empty span means "no place".
+struct Span {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  bool empty() const { return begin == end; }
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
+// 1-based; columns count Unicode code points.
+struct Position {
+  int line = 1;
+  int column = 1;
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+// A text with its path as the user wrote it. A leading byte order mark is dropped, so that offset 0
+// is line 1, column 1. Positions are computed from byte offsets only when something is reported.
+class SourceFile {
+ public:
+  SourceFile(std::string path, std::string text);
+
+  const std::string& path() const { return path_; }
+  std::string_view text() const { return text_; }
+  std::string_view text(Span span) const;
+
+  Position position(std::uint32_t offset) const;
+  int line_count() const { return static_cast<int>(line_begins_.size()); }
+  // The bytes of a 1-based line, without its line end (LF or CRLF).
+  Span line(int number) const;
+
+ private:
+  std::string path_;
+  std::string text_;
+  std::vector<std::uint32_t> line_begins_;
+};
+
+// Why a file, a rule or an argument could not be used. Line and column are 0 where there is none.
+struct Failure {
+  std::string path;
+  int line = 0;
+  int column = 0;
+  Message message;
+};
+
+Failure failure_at(const SourceFile& source, Span span, Message message);
+
+}  // namespace tilelint

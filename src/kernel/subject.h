@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "tilelint/kernel.h"
+
+namespace tilelint {
+
+// One thing that a rule looks at.
+enum class SubjectKind {
+  input,
+  tensor,
+  vec_tile,
+  cube_tile,
+  op,
+  view,
+  reduction,
+  loop,
+  transfer,
+  pipeline,
+  options,
+  kernel,
+  sweep,
+};
+inline constexpr int kSubjectKinds = 13;
+
+std::string_view to_text(SubjectKind kind);
+std::optional<SubjectKind> parse_subject_kind(std::string_view text);
+
+// A subject points into its kernel. Which members are set depends on the kind.
+struct Subject {
+  SubjectKind kind = SubjectKind::kernel;
+  const Kernel* kernel = nullptr;
+  const Operation* operation = nullptr;     // vec_tile, cube_tile, op, reduction; loop: the first inside
+  const TileSetting* setting = nullptr;     // vec_tile, cube_tile; op and loop: the vector tile in force
+  const TileSetting* cube = nullptr;        // op: the cube tile in force
+  std::vector<const Loop*> loops;           // enclosing, outermost first; loop: itself last
+  int index = 0;                            // tensor, view, transfer, pipeline, option or finding
+  Span span;                                // where a diagnostic stands
+};
+
+// Every subject of the kernel, in the order of the source.
+std::vector<Subject> subjects_of(const Kernel& kernel);
+
+}  // namespace tilelint
