@@ -1,0 +1,69 @@
+#include "tilelint/source.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+// An offset inside a character stands for the character. Invalid UTF-8 is not searched further.
+std::size_t character_begin(std::string_view text, std::size_t offset) {
+  std::size_t begin = offset;
+  while (begin > 0 && offset - begin < 3 && begin < text.size() && is_continuation(text[begin])) {
+    --begin;
+  }
+  return begin;
+}
+
+}  // namespace
+
+SourceFile::SourceFile(std::string path, std::string text)
+    : path_(std::move(path)), text_(std::move(text)), line_begins_{0} {
+  if (text_.starts_with(kByteOrderMark)) text_.erase(0, kByteOrderMark.size());
+  for (std::size_t at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1)) {
+    line_begins_.push_back(static_cast<std::uint32_t>(at + 1));
+  }
+}
+
+std::string_view SourceFile::text(Span span) const {
+  const std::size_t begin = std::min<std::size_t>(span.begin, text_.size());
+  const std::size_t end = std::clamp<std::size_t>(span.end, begin, text_.size());
+  return std::string_view(text_).substr(begin, end - begin);
+}
+
+Position SourceFile::position(std::uint32_t offset) const {
+  const std::size_t at = character_begin(text_, std::min<std::size_t>(offset, text_.size()));
+  const auto next = std::upper_bound(line_begins_.begin(), line_begins_.end(), at);
+  const std::size_t begin = *std::prev(next);
+  const std::size_t before = count_code_points(std::string_view(text_).substr(begin, at - begin));
+  return {static_cast<int>(next - line_begins_.begin()), static_cast<int>(before) + 1};
+}
+
+Span SourceFile::line(int number) const {
+  const auto size = static_cast<std::uint32_t>(text_.size());
+  if (number < 1 || number > line_count()) return {size, size};
+  const auto index = static_cast<std::size_t>(number - 1);
+  const std::uint32_t begin = line_begins_[index];
+  if (number == line_count()) return {begin, size};
+  std::uint32_t end = line_begins_[index + 1] - 1;
+  if (end > begin && text_[end - 1] == '\r') --end;
+  return {begin, end};
+}
+
+Failure failure_at(const SourceFile& source, Span span, Message message) {
+  Failure failure{source.path(), 0, 0, std::move(message)};
+  if (!span.empty()) {
+    const Position position = source.position(span.begin);
+    failure.line = position.line;
+    failure.column = position.column;
+  }
+  return failure;
+}
+
+}  // namespace tilelint
