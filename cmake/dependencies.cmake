@@ -7,15 +7,21 @@ find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
 find_path(UTF8PROC_INCLUDE_DIR utf8proc.h REQUIRED)
 find_library(UTF8PROC_STATIC_LIBRARY libutf8proc.a REQUIRED)
 
-add_library(utf8proc_static STATIC IMPORTED)
-set_target_properties(utf8proc_static PROPERTIES
-  IMPORTED_LOCATION ${UTF8PROC_STATIC_LIBRARY}
-  INTERFACE_INCLUDE_DIRECTORIES ${UTF8PROC_INCLUDE_DIR}
-  INTERFACE_COMPILE_DEFINITIONS UTF8PROC_STATIC)
-
-# Interface libraries: header-only fmt and toml++ keep the binary free of their shared libraries.
 add_library(tilelint_dependencies INTERFACE)
-target_compile_definitions(tilelint_dependencies INTERFACE FMT_HEADER_ONLY=1 TOML_HEADER_ONLY=1)
-target_include_directories(tilelint_dependencies SYSTEM INTERFACE ${TOMLPLUSPLUS_INCLUDE_DIR})
+target_compile_definitions(tilelint_dependencies INTERFACE TOML_HEADER_ONLY=1 UTF8PROC_STATIC)
+target_include_directories(tilelint_dependencies SYSTEM INTERFACE
+  ${TOMLPLUSPLUS_INCLUDE_DIR} ${UTF8PROC_INCLUDE_DIR})
 target_link_libraries(tilelint_dependencies INTERFACE
-  CLI11::CLI11 nlohmann_json::nlohmann_json fmt::fmt-header-only utf8proc_static Threads::Threads)
+  CLI11::CLI11 nlohmann_json::nlohmann_json ${UTF8PROC_STATIC_LIBRARY} Threads::Threads)
+
+# fmt's shared library would be needed at run time. Its compiled half becomes part of our library
+# instead; versions that cmake/fmt.cc does not know are used header-only, which builds more slowly.
+if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 11)
+  set(fmt_source ${PROJECT_SOURCE_DIR}/cmake/fmt.cc)
+  set_source_files_properties(${fmt_source} PROPERTIES COMPILE_OPTIONS -w)
+  target_include_directories(tilelint_dependencies SYSTEM INTERFACE
+    $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
+else()
+  set(fmt_source "")
+  target_link_libraries(tilelint_dependencies INTERFACE fmt::fmt-header-only)
+endif()
