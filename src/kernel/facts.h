@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <memory_resource>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -32,35 +35,61 @@ std::span<const FactInfo> fact_table(SubjectKind kind);
 inline constexpr int kLimitSlots = 1 << 12;
 inline constexpr int kBackendSlots = 2 << 12;
 
-// All names that an expression over the subject may read; `limits` and `backend` give the constants.
+// All names that an expression over the subject may read; `limits` and `backend` give the
+// constants.
 std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Constants& backend);
 
-// The facts of one subject, each computed when first read and then kept. A tile can be put in place of
-// the written one, which forgets only what depends on it.
+// The constants of a profile or a backend as values; made once, read by every subject.
+class ConstantValues {
+ public:
+  explicit ConstantValues(Constants constants);
+
+  Value operator[](std::size_t index) const { return values_[index]; }
+  const Constants& constants() const { return constants_; }
+
+ private:
+  Constants constants_;
+  std::vector<std::vector<Value>> items_;
+  std::vector<Value> values_;
+};
+
+// The facts of one subject, each computed when first read and then kept. A tile can be put in place
+// of the written one, which forgets only what depends on it.
 class SubjectFacts final : public Facts {
  public:
-  SubjectFacts(const Subject& subject, const Constants& limits, const Constants& backend);
+  SubjectFacts(const Subject& subject, const ConstantValues& limits, const ConstantValues& backend);
 
   Value read(int slot) override;
   Value fact(std::string_view name);  // by name, for code that is not a rule
-  void replace_tile(std::span<const std::int64_t> tile);
+  // The items are not copied and must live until the next call.
+  void replace_tile(std::span<const Value> tile);
 
   const Subject& subject() const { return subject_; }
-  const std::vector<Value>* replaced_tile() const { return replaced_ ? &tile_ : nullptr; }
-  // Where values of the fact being computed live.
-  Arena& arena();
+  // The tile that is judged; nothing when the written one is.
+  const std::optional<std::span<const Value>>& replaced_tile() const { return replaced_tile_; }
+  // Where the values of the fact that is being computed live.
+  Arena& arena() { return in_setting_ ? setting_arena_ : arena_; }
+  // Where the fact was read from; empty when it has no one place.
   Span origin(int slot) const;
 
  private:
+  Value compute(std::size_t row);
+
+  static constexpr std::size_t kBufferBytes = 2048;
+  static constexpr std::size_t kMaxRows = 64;
+
   const Subject& subject_;
-  const Constants& limits_;
-  const Constants& backend_;
+  const ConstantValues& limits_;
+  const ConstantValues& backend_;
   std::span<const FactInfo> table_;
-  std::vector<Value> cache_;
-  std::vector<std::uint8_t> computed_;
-  std::vector<Value> tile_;
-  bool replaced_ = false;
-  std::vector<Value> limit_cache_, backend_cache_;
+  std::array<Value, kMaxRows> cache_;
+  std::array<bool, kMaxRows> computed_{};
+  std::optional<std::span<const Value>> replaced_tile_;
+  bool in_setting_ = false;
+  std::array<std::byte, kBufferBytes> buffer_;
+  std::array<std::byte, kBufferBytes> setting_buffer_;
+  Arena arena_{buffer_.data(), buffer_.size()};
+  Arena setting_arena_{setting_buffer_.data(), setting_buffer_.size()};
 };
 
 }  // namespace tilelint

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kernel/vocabulary.h"
 #include "tilelint/kernel.h"
 
 namespace tilelint {
@@ -34,12 +35,14 @@ std::optional<SubjectKind> parse_subject_kind(std::string_view text);
 struct Subject {
   SubjectKind kind = SubjectKind::kernel;
   const Kernel* kernel = nullptr;
-  const Operation* operation = nullptr;     // vec_tile, cube_tile, op, reduction; loop: the first inside
-  const TileSetting* setting = nullptr;     // vec_tile, cube_tile; op and loop: the vector tile in force
-  const TileSetting* cube = nullptr;        // op: the cube tile in force
-  std::vector<const Loop*> loops;           // enclosing, outermost first; loop: itself last
-  int index = 0;                            // tensor, view, transfer, pipeline, option or finding
-  Span span;                                // where a diagnostic stands
+  const Operation* operation =
+      nullptr;  // vec_tile, cube_tile, op, reduction; loop: the first inside
+  const TileSetting* setting =
+      nullptr;                        // vec_tile, cube_tile; op and loop: the vector tile in force
+  const TileSetting* cube = nullptr;  // op: the cube tile in force
+  std::vector<const Loop*> loops = {};  // enclosing, outermost first; loop: itself last
+  int index = 0;                        // tensor, view, transfer, pipeline, option or finding
+  Span span;                            // where a diagnostic stands
 };
 
 // Every subject of the kernel, in the order of the source.

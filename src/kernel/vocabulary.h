@@ -18,7 +18,7 @@ struct OperationType {
   bool computes = true;  // needs a tile in force
   std::vector<std::string> arguments;  // besides tensors
   std::string reduced_axis;            // the argument that names it: "dim"; empty: none
-  bool reduces_by_default = false;     // it reduces even when no axis is given (the axis is unknown)
+  bool reduces_by_default = false;  // it reduces even when no axis is given (the axis is unknown)
 };
 
 // A number of a profile or a backend, with where it comes from.
@@ -31,7 +31,8 @@ struct Constant {
   std::string from;  // "profile akg", "backend a2a3", "--set", ".tilelint.toml:4"
 };
 
-// Constants in the order of their names; every profile has the same names, and so has every backend.
+// Constants in the order of their names; every profile has the same names, and so has every
+// backend.
 struct Constants {
   std::string name;
   std::vector<Constant> items;

@@ -1,0 +1,153 @@
+#include "kernel/facts.h"
+
+#include "kernel/facts/tables.h"
+
+namespace tilelint {
+namespace {
+
+void add_constants(std::string_view group, const Constants& constants, int first_slot,
+                   std::vector<Name>& names) {
+  for (std::size_t i = 0; i < constants.items.size(); ++i) {
+    const Constant& constant = constants.items[i];
+    names.push_back({std::string(group) + constant.name, constant.is_list ? kIntegers : kInteger,
+                     first_slot + static_cast<int>(i)});
+  }
+}
+
+Span span_of_reduction(const Subject& subject) {
+  return subject.operation != nullptr && subject.operation->reduction
+             ? subject.operation->reduction->span
+             : Span{};
+}
+
+const Tensor* first_tensor(const Subject& subject) {
+  const auto& tensors = subject.kernel->tensors;
+  if (subject.kind == SubjectKind::tensor) return &tensors[static_cast<std::size_t>(subject.index)];
+  if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
+  return &tensors[static_cast<std::size_t>(subject.operation->inputs.front())];
+}
+
+}  // namespace
+
+std::span<const FactInfo> fact_table(SubjectKind kind) {
+  switch (kind) {
+    case SubjectKind::input:
+      return input_facts();
+    case SubjectKind::tensor:
+      return tensor_facts();
+    case SubjectKind::vec_tile:
+      return vec_tile_facts();
+    case SubjectKind::cube_tile:
+      return cube_tile_facts();
+    case SubjectKind::op:
+      return op_facts();
+    case SubjectKind::view:
+      return view_facts();
+    case SubjectKind::reduction:
+      return reduction_facts();
+    case SubjectKind::loop:
+      return loop_facts();
+    case SubjectKind::transfer:
+      return transfer_facts();
+    case SubjectKind::pipeline:
+      return pipeline_facts();
+    case SubjectKind::options:
+      return option_facts();
+    case SubjectKind::kernel:
+      return kernel_facts();
+    case SubjectKind::sweep:
+      return sweep_facts();
+  }
+  return {};
+}
+
+std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Constants& backend) {
+  std::vector<Name> names;
+  const auto table = fact_table(kind);
+  for (std::size_t row = 0; row < table.size(); ++row) {
+    names.push_back({std::string(table[row].name), table[row].type, static_cast<int>(row)});
+  }
+  add_constants("limits.", limits, kLimitSlots, names);
+  add_constants("backend.", backend, kBackendSlots, names);
+  return names;
+}
+
+ConstantValues::ConstantValues(Constants constants) : constants_(std::move(constants)) {
+  for (const Constant& constant : constants_.items) {
+    auto& items = items_.emplace_back();
+    for (const std::int64_t value : constant.values) items.push_back(Value::integer(value));
+  }
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    values_.push_back(constants_.items[i].is_list ? Value::list(items_[i]) : items_[i].front());
+  }
+}
+
+SubjectFacts::SubjectFacts(const Subject& subject, const ConstantValues& limits,
+                           const ConstantValues& backend)
+    : subject_(subject), limits_(limits), backend_(backend), table_(fact_table(subject.kind)) {}
+
+Value SubjectFacts::read(int slot) {
+  if (slot >= kBackendSlots) return backend_[static_cast<std::size_t>(slot - kBackendSlots)];
+  if (slot >= kLimitSlots) return limits_[static_cast<std::size_t>(slot - kLimitSlots)];
+  const auto row = static_cast<std::size_t>(slot);
+  if (!computed_[row]) {
+    cache_[row] = compute(row);
+    computed_[row] = true;
+  }
+  return cache_[row];
+}
+
+// A fact that does not change with the tile keeps its values through replace_tile, even when one
+// that does is what asks for it.
+Value SubjectFacts::compute(std::size_t row) {
+  const bool outer = in_setting_;
+  in_setting_ = table_[row].of_setting;
+  const Value value = table_[row].compute(*this);
+  in_setting_ = outer;
+  return value;
+}
+
+Value SubjectFacts::fact(std::string_view name) {
+  for (std::size_t row = 0; row < table_.size(); ++row) {
+    if (table_[row].name == name) return read(static_cast<int>(row));
+  }
+  return {};
+}
+
+void SubjectFacts::replace_tile(std::span<const Value> tile) {
+  replaced_tile_ = tile;
+  for (std::size_t row = 0; row < table_.size(); ++row) {
+    if (table_[row].of_setting) computed_[row] = false;
+  }
+  setting_arena_.release();
+}
+
+Span SubjectFacts::origin(int slot) const {
+  if (slot >= kLimitSlots) return {};
+  const Tensor* tensor = first_tensor(subject_);
+  switch (table_[static_cast<std::size_t>(slot)].origin) {
+    case Origin::none:
+      return {};
+    case Origin::setting:
+      return subject_.setting != nullptr ? subject_.setting->span : Span{};
+    case Origin::candidates:
+      return subject_.setting != nullptr ? subject_.setting->candidates_span : Span{};
+    case Origin::shape:
+      return tensor != nullptr ? tensor->shape_span : Span{};
+    case Origin::dtype:
+      return tensor != nullptr ? tensor->dtype_span : Span{};
+    case Origin::reduction:
+      return span_of_reduction(subject_);
+    case Origin::loop:
+      return subject_.loops.empty() ? Span{} : subject_.loops.back()->span;
+    case Origin::operation:
+      return subject_.operation != nullptr ? subject_.operation->span : Span{};
+    case Origin::observed:
+      return subject_.kernel->observed_errors.empty()
+                 ? Span{}
+                 : subject_.kernel->observed_errors.front().span;
+  }
+  return {};
+}
+
+}  // namespace tilelint

@@ -1,0 +1,168 @@
+#include "kernel/facts/geometry.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/message.h"
+#include "kernel/facts/lift.h"
+
+namespace tilelint {
+namespace {
+
+const Tensor& tensor_at(const Kernel& kernel, int index) {
+  return kernel.tensors[static_cast<std::size_t>(index)];
+}
+
+const Message kNoShape{"the source gives no shape of the operation's tensors",
+                       "源中没有给出该操作的张量 shape"};
+const Message kNoDtype{"the source gives no dtype of the operation's tensors",
+                       "源中没有给出该操作的张量 dtype"};
+
+Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
+  if (a.is_unknown()) return b.is_known() && b.as_integer() > 1 ? b : a;
+  if (b.is_unknown()) return a.as_integer() > 1 ? a : b;
+  if (a.as_integer() == b.as_integer() || b.as_integer() == 1) return a;
+  if (a.as_integer() == 1) return b;
+  return make_unknown(facts.arena(),
+                      make_message("the inputs do not broadcast: {} against {}",
+                                   "输入无法广播：{} 与 {}", a.as_integer(), b.as_integer()));
+}
+
+// Axes are matched from the last one, as PyPTO and NumPy do.
+void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Integers& other) {
+  if (other.size() > shape.size()) {
+    shape.insert(shape.begin(), other.size() - shape.size(), Value::integer(1));
+  }
+  const std::size_t offset = shape.size() - other.size();
+  for (std::size_t i = 0; i < other.size(); ++i) {
+    shape[offset + i] = broadcast_axis(facts, shape[offset + i], to_value(other[i]));
+  }
+}
+
+bool is_elementwise(const Operation& op) {
+  return op.type == nullptr || op.type->op_class == "elementwise";
+}
+
+}  // namespace
+
+Value walked_shape(SubjectFacts& facts) {
+  const Subject& subject = facts.subject();
+  if (subject.operation == nullptr) return Value::unknown(&kNoShape);
+  const Operation& op = *subject.operation;
+  if (!op.reduction && !op.outputs.empty()) {
+    const Tensor& output = tensor_at(*subject.kernel, op.outputs.front());
+    if (!output.shape.empty()) return to_list(facts.arena(), output.shape);
+  }
+  if (op.inputs.empty()) return Value::unknown(&kNoShape);
+  const Tensor& first = tensor_at(*subject.kernel, op.inputs.front());
+  if (op.inputs.size() == 1 || !is_elementwise(op)) {
+    return first.shape.empty() ? Value::unknown(&kNoShape) : to_list(facts.arena(), first.shape);
+  }
+  std::vector<Value> shape;
+  for (const int input : op.inputs) {
+    broadcast_into(facts, shape, tensor_at(*subject.kernel, input).shape);
+  }
+  return shape.empty() ? Value::unknown(&kNoShape) : make_list(facts.arena(), shape);
+}
+
+Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const> loops) {
+  if (!whole.is_known() || loops.empty()) return whole;
+  std::vector<Value> shape(whole.as_list().begin(), whole.as_list().end());
+  for (const Loop* loop : loops) {
+    const auto axis = static_cast<std::size_t>(loop->axis);
+    if (axis < shape.size()) shape[axis] = to_value(loop->batch);
+  }
+  return make_list(facts.arena(), shape);
+}
+
+Value usable_tile(SubjectFacts& facts, Value shape, Value tile) {
+  return when_known(
+      [&] {
+        const auto sizes = tile.as_list();
+        const std::size_t rank = shape.as_list().size();
+        if (sizes.size() < rank) {
+          return make_unknown(facts.arena(),
+                              make_message("the tile has {} entries, the tensor has {} axes",
+                                           "tile 有 {} 个参数，张量有 {} 维", sizes.size(), rank));
+        }
+        std::vector<Value> used(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(rank));
+        for (std::size_t i = 0; i < rank; ++i) {
+          if (used[i].is_known() && used[i].as_integer() <= 0) {
+            used[i] = make_unknown(facts.arena(),
+                                   make_message("tile[{}] = {} is not positive",
+                                                "tile[{}] = {} 不是正数", i, used[i].as_integer()));
+          }
+        }
+        return make_list(facts.arena(), used);
+      },
+      shape, tile);
+}
+
+Value count_tiles(SubjectFacts& facts, Value shape, Value tile) {
+  const Value used = usable_tile(facts, shape, tile);
+  return when_known(
+      [&] {
+        Value count = Value::integer(1);
+        for (std::size_t i = 0; i < shape.as_list().size(); ++i) {
+          count = lift_multiply(count, lift_ceil_div(shape.as_list()[i], used.as_list()[i]));
+        }
+        return count;
+      },
+      shape, used);
+}
+
+Value axes_of(SubjectFacts& facts) {
+  const Operation* op = facts.subject().operation;
+  if (op == nullptr || !op->reduction) return {};
+  const Integers& axes = op->reduction->axes;
+  const auto unknown =
+      std::find_if(axes.begin(), axes.end(), [](const Integer& a) { return !a.known(); });
+  return unknown == axes.end() ? to_list(facts.arena(), axes) : to_value(*unknown);
+}
+
+Value axis_at_front(SubjectFacts&, Value shape, Value axes) {
+  if (!shape.is_known()) return shape;
+  if (axes.is_unknown()) return axes;
+  for (std::size_t i = 0; i < shape.as_list().size(); ++i) {
+    const Value size = shape.as_list()[i];
+    const auto is_axis = [i](Value axis) {
+      return axis.as_integer() == static_cast<std::int64_t>(i);
+    };
+    if (axes.is_known() && std::any_of(axes.as_list().begin(), axes.as_list().end(), is_axis))
+      continue;
+    if (size.is_known() && size.as_integer() <= 1) continue;
+    return Value::integer(static_cast<std::int64_t>(i));
+  }
+  return {};
+}
+
+Value contiguous_axis_of(SubjectFacts& facts, Value shape) {
+  const Operation* op = facts.subject().operation;
+  if (op != nullptr && !op->permutation.empty()) return Value::integer(op->permutation.back());
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(shape.as_list().size()) - 1); }, shape);
+}
+
+Value written_tile(SubjectFacts& facts) {
+  if (facts.replaced_tile()) return Value::list(*facts.replaced_tile());
+  const TileSetting* setting = facts.subject().setting;
+  if (setting == nullptr || !setting->written) return {};
+  return to_list(facts.arena(), setting->tile);
+}
+
+const DataType* dtype_of(const Subject& subject) {
+  if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
+  return tensor_at(*subject.kernel, subject.operation->inputs.front()).dtype;
+}
+
+Value dtype_name(SubjectFacts& facts) {
+  const DataType* dtype = dtype_of(facts.subject());
+  return dtype != nullptr ? Value::string(dtype->name) : Value::unknown(&kNoDtype);
+}
+
+Value dtype_bytes(SubjectFacts& facts) {
+  const DataType* dtype = dtype_of(facts.subject());
+  return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(&kNoDtype);
+}
+
+}  // namespace tilelint

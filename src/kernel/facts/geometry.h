@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+
+#include "kernel/facts.h"
+
+// What a tile setting and the tensor it cuts have to do with each other; shared by the subjects
+// that look at them (vec_tile, loop).
+namespace tilelint {
+
+// The shape that the operation walks, before any loop: the input of a reduction, the given output
+// of another operation, or its inputs broadcast together. Unknown when the source gives no shape.
+Value walked_shape(SubjectFacts& facts);
+// The same with the axis of each of the loops cut to one iteration's batch.
+Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const> loops);
+
+// Number of tiles: the product of ceil(shape[i] / tile[i]). A tile may have more entries than the
+// shape has axes (they are not used); with fewer, or with an entry <= 0, it is unknown.
+Value count_tiles(SubjectFacts& facts, Value shape, Value tile);
+
+// The first `rank` entries of the tile when they can be used as sizes, else unknown.
+Value usable_tile(SubjectFacts& facts, Value shape, Value tile);
+
+Value axes_of(SubjectFacts& facts);  // reduced axes; absent without a reduction
+Value axis_at_front(SubjectFacts& facts, Value shape, Value axes);  // see the fact outer_axis
+Value contiguous_axis_of(SubjectFacts& facts, Value shape);
+Value written_tile(SubjectFacts& facts);  // the tile that is judged; absent without one
+const DataType* dtype_of(const Subject& subject);
+Value dtype_name(SubjectFacts& facts);
+Value dtype_bytes(SubjectFacts& facts);  // unknown when no dtype is given
+
+// Facts that several subjects share, row by row.
+Value op_name(SubjectFacts& facts);
+Value op_class(SubjectFacts& facts);
+Value op_family(SubjectFacts& facts);
+Value op_phase(SubjectFacts& facts);
+Value input_count(SubjectFacts& facts);
+Value kernel_op_classes(SubjectFacts& facts);
+Value kernel_families(SubjectFacts& facts);
+Value kernel_same_shapes(SubjectFacts& facts);
+Value kernel_reduces_all(SubjectFacts& facts);
+Value kernel_phases(SubjectFacts& facts);
+
+}  // namespace tilelint

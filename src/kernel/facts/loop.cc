@@ -1,0 +1,134 @@
+#include <vector>
+
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+#include "kernel/facts/tables.h"
+
+namespace tilelint {
+namespace {
+
+enum Row { kShape, kTile, kExtent, kCounts, kReduceAxes };
+
+const Loop& loop(SubjectFacts& f) { return *f.subject().loops.back(); }
+
+Value shape(SubjectFacts& f) { return walked_shape(f); }
+Value tile(SubjectFacts& f) { return written_tile(f); }
+Value extent(SubjectFacts& f) { return to_value(loop(f).extent); }
+
+Value counts(SubjectFacts& f) {
+  const Value whole = f.read(kExtent);
+  return when_known(
+      [&] {
+        std::vector<std::int64_t> powers;
+        std::int64_t count = 1;
+        while (count < whole.as_integer() - count) {
+          powers.push_back(count);
+          count *= 2;
+        }
+        if (count <= whole.as_integer()) powers.push_back(count);
+        return make_list(f.arena(), powers);
+      },
+      whole);
+}
+
+Value reduce_axes(SubjectFacts& f) { return axes_of(f); }
+Value call(SubjectFacts& f) { return Value::string(loop(f).call); }
+Value axis(SubjectFacts& f) { return Value::integer(loop(f).axis); }
+Value count(SubjectFacts& f) { return to_value(loop(f).count); }
+Value batch(SubjectFacts& f) { return to_value(loop(f).batch); }
+Value tail(SubjectFacts& f) { return to_value(loop(f).tail); }
+
+Value depth(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(f.subject().loops.size()));
+}
+
+Value unroll_list(SubjectFacts& f) {
+  return loop(f).unroll_list.empty() ? Value{} : to_list(f.arena(), loop(f).unroll_list);
+}
+
+Value rank(SubjectFacts& f) {
+  const Value sizes = f.read(kShape);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
+}
+
+// The shape with the outer loops cut to their batch, and the looped axis cut into `count` pieces.
+Value tiles_with(SubjectFacts& f, std::int64_t count) {
+  const auto outer = std::span(f.subject().loops).first(f.subject().loops.size() - 1);
+  const Value sizes = looped_shape(f, f.read(kShape), outer);
+  if (!sizes.is_known()) return sizes;
+  std::vector<Value> view(sizes.as_list().begin(), sizes.as_list().end());
+  const auto looped = static_cast<std::size_t>(loop(f).axis);
+  if (looped < view.size()) view[looped] = lift_ceil_div(f.read(kExtent), Value::integer(count));
+  return count_tiles(f, make_list(f.arena(), view), f.read(kTile));
+}
+
+Value view_tiles(SubjectFacts& f) {
+  const Value powers = f.read(kCounts);
+  return when_known(
+      [&] {
+        std::vector<Value> tiles;
+        for (const Value power : powers.as_list()) {
+          const bool no_tile = f.read(kTile).is_absent();
+          tiles.push_back(no_tile ? Value::integer(0) : tiles_with(f, power.as_integer()));
+        }
+        return make_list(f.arena(), tiles);
+      },
+      powers);
+}
+
+Value whole_tiles(SubjectFacts& f) {
+  return f.read(kTile).is_absent() ? Value{} : tiles_with(f, 1);
+}
+
+Value outer_axis(SubjectFacts& f) { return axis_at_front(f, f.read(kShape), f.read(kReduceAxes)); }
+
+constexpr FactInfo kTable[] = {
+    {"shape", kIntegers, "elements", "the whole shape that the first operation inside walks",
+     Origin::shape, false, shape},
+    {"tile", kIntegers, "elements", "the vector tile in force inside; absent when there is none",
+     Origin::setting, false, tile},
+    {"extent", kInteger, "elements", "elements of the looped axis", Origin::loop, false, extent},
+    {"counts", kIntegers, "iterations",
+     "the counts that a loop over the extent can have: powers of two from 1 to the extent",
+     Origin::loop, false, counts},
+    {"reduce_axes", kIntegers, "",
+     "the axes that the first operation inside reduces; absent without a reduction",
+     Origin::reduction, false, reduce_axes},
+    {"call", kString, "", "loop or loop_unroll", Origin::loop, false, call},
+    {"axis", kInteger, "", "the axis that the loop walks", Origin::loop, false, axis},
+    {"count", kInteger, "iterations", "number of iterations", Origin::loop, false, count},
+    {"batch", kInteger, "elements", "elements of the axis that one iteration takes", Origin::loop,
+     false, batch},
+    {"tail", kInteger, "elements", "elements of a shorter last iteration; 0 when there is none",
+     Origin::loop, false, tail},
+    {"depth", kInteger, "loops", "1 for an outermost loop", Origin::loop, false, depth},
+    {"unroll_list", kIntegers, "iterations", "the unroll factors; absent when none are given",
+     Origin::loop, false, unroll_list},
+    {"rank", kInteger, "axes", "number of axes of the shape", Origin::shape, false, rank},
+    {"view_tiles", kIntegers, "tiles",
+     "for each of `counts`: tiles of one iteration; 0 when no vector tile is in force",
+     Origin::setting, false, view_tiles},
+    {"whole_tiles", kInteger, "tiles",
+     "tiles without this loop; absent when no vector tile is in force", Origin::setting, false,
+     whole_tiles},
+    {"outer_axis", kInteger, "",
+     "the outermost axis that is not reduced and longer than 1; absent when there is none",
+     Origin::shape, false, outer_axis},
+    {"op.name", kString, "", "name of the first operation inside", Origin::operation, false,
+     op_name},
+    {"op.class", kString, "", "class of the first operation inside", Origin::operation, false,
+     op_class},
+    {"op.family", kString, "",
+     "family of the first operation inside: softmax, norm, loss; or empty", Origin::operation,
+     false, op_family},
+    {"phase", kString, "", "phase of the first operation inside; or empty", Origin::operation,
+     false, op_phase},
+};
+static_assert(kTable[kReduceAxes].name == "reduce_axes" && kTable[kCounts].name == "counts");
+
+}  // namespace
+
+std::span<const FactInfo> loop_facts() { return kTable; }
+
+}  // namespace tilelint

@@ -1,0 +1,77 @@
+#include <algorithm>
+
+#include "base/message.h"
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+#include "kernel/facts/tables.h"
+
+namespace tilelint {
+namespace {
+
+enum Row { kShape, kDtypeBytes };
+
+const Message kNoDtype{"the tensor's dtype is not given", "没有给出该张量的 dtype"};
+
+const Tensor& tensor(SubjectFacts& f) {
+  return f.subject().kernel->tensors[static_cast<std::size_t>(f.subject().index)];
+}
+
+Value shape(SubjectFacts& f) { return to_list(f.arena(), tensor(f).shape); }
+
+Value bytes_of_element(SubjectFacts& f) {
+  const DataType* dtype = tensor(f).dtype;
+  return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(&kNoDtype);
+}
+
+Value name(SubjectFacts& f) { return Value::string(tensor(f).name); }
+
+Value role(SubjectFacts& f) {
+  bool read = false;
+  bool written = false;
+  for (const Operation& op : f.subject().kernel->operations) {
+    read = read || std::count(op.inputs.begin(), op.inputs.end(), f.subject().index) > 0;
+    written = written || std::count(op.outputs.begin(), op.outputs.end(), f.subject().index) > 0;
+  }
+  return Value::string(!written ? "input" : read ? "intermediate" : "output");
+}
+
+Value rank(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(tensor(f).shape.size()));
+}
+
+Value dtype(SubjectFacts& f) {
+  return tensor(f).dtype != nullptr ? Value::string(tensor(f).dtype->name)
+                                    : Value::unknown(&kNoDtype);
+}
+
+Value format(SubjectFacts& f) { return Value::string(tensor(f).format); }
+
+Value tensor_bytes(SubjectFacts& f) {
+  return lift_multiply(lift_product(f.read(kShape).as_list()), f.read(kDtypeBytes));
+}
+
+Value last_bytes(SubjectFacts& f) {
+  const auto sizes = f.read(kShape).as_list();
+  return sizes.empty() ? Value{} : lift_multiply(sizes.back(), f.read(kDtypeBytes));
+}
+
+constexpr FactInfo kTable[] = {
+    {"shape", kIntegers, "elements", "the tensor's shape", Origin::shape, false, shape},
+    {"dtype_bytes", kInteger, "B", "bytes of one element", Origin::dtype, false, bytes_of_element},
+    {"tensor", kString, "", "the tensor's name", Origin::none, false, name},
+    {"role", kString, "", "input, intermediate or output of the kernel", Origin::none, false, role},
+    {"rank", kInteger, "axes", "number of axes", Origin::shape, false, rank},
+    {"dtype", kString, "", "element type", Origin::dtype, false, dtype},
+    {"format", kString, "", "memory format: ND or NZ", Origin::none, false, format},
+    {"tensor_bytes", kInteger, "B", "bytes of the whole tensor", Origin::shape, false,
+     tensor_bytes},
+    {"last_bytes", kInteger, "B", "bytes along the last axis; absent for a scalar", Origin::shape,
+     false, last_bytes},
+};
+static_assert(kTable[kShape].name == "shape" && kTable[kDtypeBytes].name == "dtype_bytes");
+
+}  // namespace
+
+std::span<const FactInfo> tensor_facts() { return kTable; }
+
+}  // namespace tilelint

@@ -1,0 +1,235 @@
+#include <algorithm>
+#include <vector>
+
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+#include "kernel/facts/tables.h"
+
+namespace tilelint {
+namespace {
+
+// Rows that other rows read; the order is that of the table below.
+enum Row {
+  kTile,
+  kShape,
+  kFullShape,
+  kRank,
+  kOutputRank,
+  kDtype,
+  kDtypeBytes,
+  kClipped,
+  kTileElems,
+  kContiguousAxis,
+  kReduceAxes
+};
+
+Value full_shape(SubjectFacts& f) { return walked_shape(f); }
+Value shape(SubjectFacts& f) { return looped_shape(f, f.read(kFullShape), f.subject().loops); }
+
+Value rank(SubjectFacts& f) {
+  const Value sizes = f.read(kFullShape);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
+}
+
+// A reduction without keepdim drops the reduced axes.
+Value output_rank(SubjectFacts& f) {
+  const Value all = f.read(kRank);
+  const auto& reduction = f.subject().operation->reduction;
+  if (!reduction || reduction->keepdim || !all.is_known()) return all;
+  const bool keeps_shape =
+      f.subject().operation->type == nullptr || f.subject().operation->type->op_class != "reduce";
+  if (keeps_shape) return all;
+  return Value::integer(all.as_integer() - static_cast<std::int64_t>(reduction->axes.size()));
+}
+
+Value clipped(SubjectFacts& f) {
+  const Value sizes = f.read(kShape);
+  const Value used = usable_tile(f, sizes, f.read(kTile));
+  return when_known(
+      [&] {
+        std::vector<Value> entries(used.as_list().begin(), used.as_list().end());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+          entries[i] = lift_min(entries[i], sizes.as_list()[i]);
+        }
+        return make_list(f.arena(), entries);
+      },
+      sizes, used);
+}
+
+Value elements(Value list) {
+  return when_known([&] { return lift_product(list.as_list()); }, list);
+}
+
+Value clipped_bytes(SubjectFacts& f) {
+  return lift_multiply(elements(f.read(kClipped)), f.read(kDtypeBytes));
+}
+
+Value tile_elems(SubjectFacts& f) { return elements(f.read(kTile)); }
+Value tile_bytes(SubjectFacts& f) { return lift_multiply(f.read(kTileElems), f.read(kDtypeBytes)); }
+Value contiguous_axis(SubjectFacts& f) { return contiguous_axis_of(f, f.read(kFullShape)); }
+
+Value contiguous_bytes(SubjectFacts& f) {
+  const Value axis = f.read(kContiguousAxis);
+  const Value used = usable_tile(f, f.read(kFullShape), f.read(kTile));
+  return when_known(
+      [&] {
+        return lift_multiply(used.as_list()[static_cast<std::size_t>(axis.as_integer())],
+                             f.read(kDtypeBytes));
+      },
+      axis, used);
+}
+
+Value auto_tiles(SubjectFacts& f) { return count_tiles(f, f.read(kShape), f.read(kTile)); }
+
+Value iterations(SubjectFacts& f) {
+  Value product = Value::integer(1);
+  for (const Loop* loop : f.subject().loops)
+    product = lift_multiply(product, to_value(loop->count));
+  return product;
+}
+
+Value reduced(SubjectFacts& f) {
+  return Value::boolean(f.subject().operation->reduction.has_value());
+}
+Value reduce_axes(SubjectFacts& f) { return axes_of(f); }
+
+Value reduce_axis(SubjectFacts& f) {
+  const Value axes = f.read(kReduceAxes);
+  return when_known(
+      [&] {
+        const auto items = axes.as_list();
+        return items.empty() ? Value{}
+                             : *std::min_element(items.begin(), items.end(), [](Value a, Value b) {
+                                 return a.as_integer() < b.as_integer();
+                               });
+      },
+      axes);
+}
+
+Value reduce_segments(SubjectFacts& f) {
+  const Value axes = f.read(kReduceAxes);
+  const Value sizes = f.read(kShape);
+  const Value used = usable_tile(f, sizes, f.read(kTile));
+  return when_known(
+      [&] {
+        Value product = Value::integer(1);
+        for (const Value axis : axes.as_list()) {
+          const auto i = static_cast<std::size_t>(axis.as_integer());
+          product = lift_multiply(product, lift_ceil_div(sizes.as_list()[i], used.as_list()[i]));
+        }
+        return product;
+      },
+      axes, sizes, used);
+}
+
+Value outer_axis(SubjectFacts& f) {
+  return axis_at_front(f, f.read(kFullShape), f.read(kReduceAxes));
+}
+Value looped(SubjectFacts& f) { return Value::boolean(!f.subject().loops.empty()); }
+
+Value candidates(SubjectFacts& f) {
+  const auto& tiles = f.subject().setting->candidates;
+  if (tiles.empty()) return {};
+  std::vector<Value> lists;
+  for (const Integers& tile : tiles) lists.push_back(to_list(f.arena(), tile));
+  return make_list(f.arena(), lists);
+}
+
+// An observed failure that names no tile happened with the tile in force.
+Value failed_elems(SubjectFacts& f) {
+  std::vector<Value> elems;
+  for (const ObservedError& error : f.subject().kernel->observed_errors) {
+    elems.push_back(error.tile.empty() ? f.read(kTileElems)
+                                       : elements(to_list(f.arena(), error.tile)));
+  }
+  return elems.empty() ? Value{} : make_list(f.arena(), elems);
+}
+
+constexpr bool kOfSetting = true;
+
+constexpr FactInfo kTable[] = {
+    {"tile", kIntegers, "elements",
+     "the tile as written, one entry an axis; absent when only candidates are given",
+     Origin::setting, kOfSetting, written_tile},
+    {"shape", kIntegers, "elements",
+     "the shape that the tile cuts: the tensor, or the view of one loop iteration", Origin::shape,
+     false, shape},
+    {"full_shape", kIntegers, "elements", "the shape of the whole tensor", Origin::shape, false,
+     full_shape},
+    {"rank", kInteger, "axes", "number of axes of the tensor", Origin::shape, false, rank},
+    {"output_rank", kInteger, "axes",
+     "number of axes of the result: a reduction without keepdim drops its axes", Origin::shape,
+     false, output_rank},
+    {"dtype", kString, "", "element type of the first input", Origin::dtype, false, dtype_name},
+    {"dtype_bytes", kInteger, "B", "bytes of one element of the first input", Origin::dtype, false,
+     dtype_bytes},
+    {"clipped", kIntegers, "elements", "the tile clipped to the shape: min(tile[i], shape[i])",
+     Origin::setting, kOfSetting, clipped},
+    {"tile_elems", kInteger, "elements", "elements of the tile as written: prod(tile)",
+     Origin::setting, kOfSetting, tile_elems},
+    {"contiguous_axis", kInteger, "",
+     "the axis that is contiguous in memory: the last one unless permuted", Origin::shape, false,
+     contiguous_axis},
+    {"reduce_axes", kIntegers, "", "the reduced axes; absent without a reduction",
+     Origin::reduction, false, reduce_axes},
+    {"clipped_bytes", kInteger, "B", "bytes of the clipped tile", Origin::setting, kOfSetting,
+     clipped_bytes},
+    {"tile_bytes", kInteger, "B", "bytes of the tile as written", Origin::setting, kOfSetting,
+     tile_bytes},
+    {"contiguous_bytes", kInteger, "B",
+     "bytes that one contiguous move carries: tile[contiguous_axis] * dtype_bytes", Origin::setting,
+     kOfSetting, contiguous_bytes},
+    {"auto_tiles", kInteger, "tiles", "number of tiles: the product of ceil(shape[i] / tile[i])",
+     Origin::setting, kOfSetting, auto_tiles},
+    {"iterations", kInteger, "iterations",
+     "product of the counts of the enclosing loops; 1 without a loop", Origin::loop, false,
+     iterations},
+    {"reduced", kBoolean, "", "whether the operation reduces", Origin::reduction, false, reduced},
+    {"reduce_axis", kInteger, "", "the outermost reduced axis; absent without a reduction",
+     Origin::reduction, false, reduce_axis},
+    {"reduce_segments", kInteger, "segments",
+     "pieces into which the reduced axes are cut; absent without a reduction", Origin::setting,
+     kOfSetting, reduce_segments},
+    {"outer_axis", kInteger, "",
+     "the outermost axis that is not reduced and longer than 1; absent when there is none",
+     Origin::shape, false, outer_axis},
+    {"looped", kBoolean, "", "whether the operation stands in a loop", Origin::loop, false, looped},
+    {"candidates", kIntegerLists, "elements",
+     "other tiles that the author wants compared; absent when none are given", Origin::candidates,
+     false, candidates},
+    {"failed_elems", kIntegers, "elements",
+     "elements of the tiles with which a UB or OoOSchedule failure was observed; absent when none "
+     "was",
+     Origin::observed, kOfSetting, failed_elems},
+    {"inputs", kInteger, "tensors", "number of input tensors", Origin::operation, false,
+     input_count},
+    {"op.name", kString, "", "name of the operation", Origin::operation, false, op_name},
+    {"op.class", kString, "",
+     "class of the operation: elementwise, reduce, move, matmul, composite, index",
+     Origin::operation, false, op_class},
+    {"op.family", kString, "",
+     "family that the documents treat alike: softmax, norm, loss; or empty", Origin::operation,
+     false, op_family},
+    {"phase", kString, "", "name of the phase that the operation belongs to; or empty",
+     Origin::operation, false, op_phase},
+    {"kernel.op_classes", kStrings, "", "classes of all operations of the kernel that compute",
+     Origin::operation, false, kernel_op_classes},
+    {"kernel.families", kStrings, "", "families of all operations of the kernel that compute",
+     Origin::operation, false, kernel_families},
+    {"kernel.same_shapes", kBoolean, "", "whether all inputs have one shape, in natural axis order",
+     Origin::shape, false, kernel_same_shapes},
+    {"kernel.reduces_all", kBoolean, "",
+     "whether every reduction covers all axes of its input; true without any", Origin::reduction,
+     false, kernel_reduces_all},
+    {"kernel.phases", kInteger, "phases", "number of phases; 0 without", Origin::operation, false,
+     kernel_phases},
+};
+static_assert(kTable[kReduceAxes].name == "reduce_axes" &&
+              kTable[kTileElems].name == "tile_elems" && kTable[kDtypeBytes].name == "dtype_bytes");
+
+}  // namespace
+
+std::span<const FactInfo> vec_tile_facts() { return kTable; }
+
+}  // namespace tilelint
