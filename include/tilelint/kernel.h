@@ -38,8 +38,11 @@ struct DataType {
 struct Tensor {
   std::string name;
   Integers shape;
-  const DataType* dtype = nullptr;  // null: not given
-  std::string format = "ND";        // ND or NZ
+  std::shared_ptr<const Message> shape_unknown;  // not null: not even the rank is known, and `shape`
+                                                 // is one unknown integer
+  const DataType* dtype = nullptr;               // null: not given, or not known:
+  std::shared_ptr<const Message> dtype_unknown;  // why
+  std::string format = "ND";                     // ND or NZ; empty: not known
   Span span;
   Span shape_span;
   Span dtype_span;
@@ -94,6 +97,7 @@ struct Operation {
   std::optional<Reduction> reduction;
   std::optional<Matmul> matmul;
   std::vector<int> permutation;  // axis order in memory; empty: the identity
+  std::shared_ptr<const Message> permutation_unknown;  // why it is not known, when one is written
   std::vector<Argument> arguments;
   std::string phase;  // name of the phase it belongs to, or empty
   Span span;
@@ -126,7 +130,7 @@ struct Step {
 
 struct Loop {
   std::string call = "loop";  // loop or loop_unroll
-  int axis = 0;               // of the tensors that it walks, counted from 0
+  int axis = 0;               // of the tensors that it walks, counted from 0; -1: not known
   Integer extent;             // elements of that axis that are walked
   Integer count;              // iterations
   Integer batch;              // elements an iteration
