@@ -37,11 +37,10 @@ struct DataType {
 
 struct Tensor {
   std::string name;
-  Integers shape;
-  std::shared_ptr<const Message> shape_unknown;  // not null: not even the rank is known, and `shape`
-                                                 // is one unknown integer
-  const DataType* dtype = nullptr;               // null: not given, or not known:
-  std::shared_ptr<const Message> dtype_unknown;  // why
+  Integers shape;                                // empty: not even the rank is known,
+  std::shared_ptr<const Message> shape_unknown;  // because
+  const DataType* dtype = nullptr;               // null: not given, or not known,
+  std::shared_ptr<const Message> dtype_unknown;  // because
   std::string format = "ND";                     // ND or NZ; empty: not known
   Span span;
   Span shape_span;
