@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "report/advice_parts.h"
+#include "report/printable.h"
+#include "report/value.h"
+
+namespace tilelint {
+namespace {
+
+struct CandidateColumn {
+  std::string heading;
+  bool right = false;
+  std::function<std::string(const Candidate&)> cell;
+  bool above = false;  // stands once above the table when all candidates have the same
+};
+
+// Short headings; a fact that is not here stands under its own name.
+struct FactHeading {
+  std::string_view fact;
+  Message heading;
+};
+
+const FactHeading kFactHeadings[] = {
+    {"tile_elems", {"elements", "元素数"}},          {"tile_bytes", {"bytes", "字节"}},
+    {"contiguous_bytes", {"row bytes", "连续字节"}}, {"auto_tiles", {"auto tiles", "auto tiles"}},
+    {"reduce_segments", {"segments", "归约段数"}},
+};
+
+std::string heading_of(const std::string& fact, Lang lang) {
+  for (const FactHeading& row : kFactHeadings) {
+    if (row.fact == fact) return row.heading.in(lang);
+  }
+  return fact;
+}
+
+bool is_current(const Candidate& candidate, const Advice& advice) {
+  return advice.current && candidate.tile == advice.current->tile &&
+         (advice.kind != "loop" || candidate.loops == advice.current->loops);
+}
+
+bool is_tied(const Candidate& candidate, const Advice& advice) {
+  const auto tied = [&](const Candidate& other) {
+    return other.rank != candidate.rank && other.tie_group == candidate.tie_group;
+  };
+  return candidate.rank > 0 &&
+         std::any_of(advice.candidates.begin(), advice.candidates.end(), tied);
+}
+
+std::vector<const Candidate*> rows_of(const Advice& advice) {
+  std::vector<const Candidate*> rows;
+  bool current_shown = false;
+  for (const Candidate& candidate : advice.candidates) {
+    rows.push_back(&candidate);
+    current_shown = current_shown || is_current(candidate, advice);
+  }
+  if (advice.current && !current_shown) rows.push_back(&*advice.current);
+  return rows;
+}
+
+// "3", "3 =" where a neighbour differs in the last key only, "97 current", "illegal current".
+std::string rank_text(const Candidate& candidate, const Advice& advice, Lang lang) {
+  std::string out =
+      candidate.rank == 0 ? Message{"illegal", "不合法"}.in(lang) : std::to_string(candidate.rank);
+  if (is_tied(candidate, advice)) out += " =";
+  if (is_current(candidate, advice)) out += Message{" current", "（当前）"}.in(lang);
+  return out;
+}
+
+// The facts of the candidates, in the order in which they are first met.
+std::vector<std::string> fact_names(const std::vector<const Candidate*>& rows) {
+  std::vector<std::string> names;
+  for (const Candidate* candidate : rows) {
+    for (const FactReading& fact : candidate->facts) {
+      if (std::find(names.begin(), names.end(), fact.name) == names.end()) {
+        names.push_back(fact.name);
+      }
+    }
+  }
+  return names;
+}
+
+std::string fact_text(const Candidate& candidate, const std::string& name) {
+  for (const FactReading& fact : candidate.facts) {
+    if (fact.name == name) return to_text(fact.value);
+  }
+  return "";
+}
+
+std::string shape_text(const std::vector<std::int64_t>& shape) {
+  return shape.empty() ? "" : to_text(shape);
+}
+
+std::vector<CandidateColumn> columns_of(const Advice& advice,
+                                        const std::vector<const Candidate*>& rows, Lang lang) {
+  const bool zh = lang == Lang::zh;
+  std::vector<CandidateColumn> columns = {
+      {zh ? "排名" : "rank", false,
+       [&advice, lang](const Candidate& c) { return rank_text(c, advice, lang); }},
+      {"tile", false, [](const Candidate& c) { return shape_text(c.tile); }},
+      {zh ? "循环" : "loop", false,
+       [lang](const Candidate& c) { return loops_text(c.loops, lang); }, advice.kind != "loop"},
+      {"view", false, [](const Candidate& c) { return shape_text(c.view); }, true},
+      {"reshape", false, [](const Candidate& c) { return shape_text(c.reshape); }, true},
+  };
+  for (const std::string& name : fact_names(rows)) {
+    columns.push_back(
+        {heading_of(name, lang), true, [name](const Candidate& c) { return fact_text(c, name); }});
+  }
+  columns.push_back({zh ? "触发规则" : "raises", false, [](const Candidate& c) {
+                       return fmt::format("{}", fmt::join(c.rules, " "));
+                     }});
+  columns.push_back(
+      {zh ? "原因" : "why", false, [](const Candidate& c) { return printable(c.why); }});
+  return columns;
+}
+
+}  // namespace
+
+bool has_ties(const Advice& advice) {
+  return std::any_of(advice.candidates.begin(), advice.candidates.end(),
+                     [&](const Candidate& candidate) { return is_tied(candidate, advice); });
+}
+
+CandidateTable candidate_table(const Advice& advice, Lang lang) {
+  const std::vector<const Candidate*> rows = rows_of(advice);
+  CandidateTable out;
+  out.table.rows.resize(rows.size());
+  for (const CandidateColumn& column : columns_of(advice, rows, lang)) {
+    std::vector<std::string> cells;
+    for (const Candidate* candidate : rows) cells.push_back(column.cell(*candidate));
+    const bool same =
+        std::adjacent_find(cells.begin(), cells.end(), std::not_equal_to<>()) == cells.end();
+    if (column.above && same && !cells.empty()) {
+      if (!cells[0].empty()) out.shared.push_back(column.heading + " " + cells[0]);
+      continue;
+    }
+    out.table.columns.push_back({column.heading, column.right});
+    for (std::size_t i = 0; i < rows.size(); ++i) out.table.rows[i].push_back(std::move(cells[i]));
+  }
+  out.table = without_empty_columns(std::move(out.table));
+  return out;
+}
+
+}  // namespace tilelint

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/style.h"
+#include "tilelint/diagnostic.h"
+
+namespace tilelint {
+
+// A failure with the source line that it points at; `source` may be null.
+std::string failure_block(const Failure& failure, const SourceFile* source, Lang lang,
+                          const Style& style);
+
+// Failures of several files; a line is shown where one of the sources has the failure's path.
+std::string render_failures(const std::vector<Failure>& failures,
+                            const std::vector<std::shared_ptr<const SourceFile>>& sources,
+                            Lang lang, bool color);
+
+}  // namespace tilelint

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/style.h"
+#include "report/table.h"
+
+// A page of documentation, made once and shown as Markdown or in a terminal.
+namespace tilelint {
+
+struct Block {
+  enum class Kind { heading, paragraph, code, bullets, table };
+
+  Kind kind = Kind::paragraph;
+  std::string text;                // heading, paragraph, code
+  std::string language;            // of code
+  std::vector<std::string> items;  // bullets
+  Table table;
+};
+
+struct Page {
+  std::string title;
+  std::vector<Block> blocks;
+
+  void heading(std::string text);
+  void paragraph(std::string text);
+  void code(std::string text, std::string language);
+  void bullets(std::vector<std::string> items);
+  void table(Table table);
+};
+
+std::string to_markdown(const Page& page);
+std::string to_terminal(const Page& page, const Style& style);
+
+// Breaks text into lines of at most `width` columns: at blanks, and between wide characters.
+std::string wrapped(std::string_view text, std::size_t width, std::string_view indent);
+
+}  // namespace tilelint

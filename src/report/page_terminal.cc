@@ -1,0 +1,110 @@
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "report/page.h"
+#include "report/printable.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::size_t kPageColumns = 90;
+
+bool is_blank(char c) { return c == ' ' || c == '\n'; }
+
+// Whether the text begins with a wide character that may stand at the beginning of a line.
+bool begins_wide(std::string_view text) {
+  constexpr std::string_view closing = "，。；：、！？）」》";
+  if (text.empty()) return false;
+  const std::string_view character = text.substr(0, character_length(text));
+  return display_width(character) > 1 && closing.find(character) == std::string_view::npos;
+}
+
+// The next piece that is not broken: a wide character with the punctuation that follows it, or
+// everything up to a blank or a wide character.
+std::string_view next_piece(std::string_view text) {
+  const bool wide = begins_wide(text);
+  std::size_t length = character_length(text);
+  while (length < text.size() && !is_blank(text[length])) {
+    const std::string_view rest = text.substr(length);
+    if (begins_wide(rest) || (wide && display_width(rest.substr(0, character_length(rest))) < 2)) {
+      break;
+    }
+    length += character_length(rest);
+  }
+  return text.substr(0, length);
+}
+
+std::string indented(std::string_view text, std::string_view indent) {
+  std::string out;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (!line.empty()) out.append(indent).append(line);
+    out += '\n';
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return out;
+}
+
+std::string terminal_block(const Block& block, const Style& style) {
+  switch (block.kind) {
+    case Block::Kind::heading:
+      return style.bold(block.text) + "\n";
+    case Block::Kind::paragraph:
+      return wrapped(block.text, kPageColumns, "  ");
+    case Block::Kind::code:
+      return indented(block.text, "    ");
+    case Block::Kind::table:
+      return render_table(block.table, "  ");
+    case Block::Kind::bullets:
+      break;
+  }
+  std::string out;
+  for (const std::string& item : block.items) {
+    out += "  - " + wrapped(item, kPageColumns, "    ").substr(4);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, std::size_t width, std::string_view indent) {
+  std::string out;
+  std::string line(indent);
+  bool blank = false;  // a blank stands between the line and the next piece
+  bool wide = false;   // the line ends with a wide character
+  while (!text.empty()) {
+    if (is_blank(text[0])) {
+      // A line end between wide characters is no blank.
+      const bool joins = text[0] == '\n' && wide && begins_wide(text.substr(1));
+      blank = line.size() > indent.size() && (blank || !joins);
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::string_view piece = next_piece(text);
+    wide = display_width(piece) == 2 * count_code_points(piece);
+    const bool fits = display_width(line) + (blank ? 1 : 0) + display_width(piece) <= width;
+    if (!fits && line.size() > indent.size()) {
+      out += line + "\n";
+      line = indent;
+    } else if (blank) {
+      line += ' ';
+    }
+    line += piece;
+    blank = false;
+    text.remove_prefix(piece.size());
+  }
+  return out + line + "\n";
+}
+
+std::string to_terminal(const Page& page, const Style& style) {
+  std::string out = style.bold(page.title) + "\n";
+  bool after_heading = false;
+  for (const Block& block : page.blocks) {
+    if (!after_heading) out += "\n";
+    out += terminal_block(block, style);
+    after_heading = block.kind == Block::Kind::heading;
+  }
+  return out;
+}
+
+}  // namespace tilelint
