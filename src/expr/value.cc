@@ -1,6 +1,8 @@
 #include "expr/value.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstring>
 
 namespace tilelint {
@@ -9,14 +11,22 @@ namespace {
 // A hostile expression can build a list that would print as gigabytes.
 constexpr std::size_t kLongestText = 10'000;
 
-void append_text(std::string& out, const Value& value) {
+template <class String>
+void append_integer(String& out, std::int64_t value) {
+  std::array<char, 20> digits;  // enough for the sign and 19 digits
+  const auto end = std::to_chars(digits.begin(), digits.end(), value).ptr;
+  out.append(digits.begin(), end);
+}
+
+template <class String>
+void append_text(String& out, const Value& value) {
   switch (value.kind()) {
     case Value::Kind::absent:
     case Value::Kind::unknown:
       out += '?';
       return;
     case Value::Kind::integer:
-      out += std::to_string(value.as_integer());
+      append_integer(out, value.as_integer());
       return;
     case Value::Kind::boolean:
       out += value.as_boolean() ? "true" : "false";
@@ -73,6 +83,13 @@ Value make_string(Arena& arena, std::string_view text) {
   void* memory = arena.allocate(text.size(), 1);
   std::memcpy(memory, text.data(), text.size());
   return Value::string({static_cast<const char*>(memory), text.size()});
+}
+
+Value make_text(Arena& arena, const Value& value) {
+  if (value.kind() == Value::Kind::string) return value;
+  std::pmr::string out(&arena);
+  append_text(out, value);
+  return make_string(arena, out);
 }
 
 Value make_unknown(Arena& arena, const Message& reason) {

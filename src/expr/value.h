@@ -77,6 +77,8 @@ class Value {
 Value make_list(Arena& arena, std::span<const Value> items);
 Value make_list(Arena& arena, std::span<const std::int64_t> items);
 Value make_string(Arena& arena, std::string_view text);
+// The string that to_text() gives.
+Value make_text(Arena& arena, const Value& value);
 // An unknown whose reason lives in the arena.
 Value make_unknown(Arena& arena, const Message& reason);
 

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "expr/node.h"
+#include "expr/value.h"
+#include "expr/workspace.h"
+
+namespace tilelint {
+
+class Program;
+struct Template;
+using ExpressionId = int;
+
+// Where values come from when an expression is evaluated.
+class Facts {
+ public:
+  virtual ~Facts() = default;
+  // A value of the name's type, or unknown, or absent.
+  virtual Value read(int slot) = 0;
+};
+
+// Evaluates expressions of a program over the facts of one subject. Lets are computed once each;
+// reset() forgets them when the facts have changed or the arena is released.
+class Evaluation {
+ public:
+  Evaluation(const Program& program, Facts& facts, Arena& arena);
+
+  Value evaluate(ExpressionId id);
+  std::string render(const Template& text);
+  void reset();
+
+  // When set, every slot read is appended (each once, in order of first reading), and every let
+  // used as ~index, before the slots that it reads.
+  void record_reads(std::vector<int>* reads) { reads_ = reads; }
+
+ private:
+  struct CachedLet {
+    bool computed = false;
+    Value value;
+    std::vector<int> reads;
+  };
+
+  Value eval(int index);
+  Value read_fact(const Node& node);
+  Value read_let(int index);
+  Value logical(const Node& node, bool decisive);
+  Value binary(const Node& node);
+  Value compare(Op op, const Value& a, const Value& b);
+  Value list(const Node& node);
+  Value call(const Node& node);
+  Value macro(const Node& node);
+  Value quantify(const Node& node, std::span<const Value> items, bool decisive);
+  Value map(const Node& node, std::span<const Value> items);
+  Value filter(const Node& node, std::span<const Value> items);
+  void note_read(int read);
+
+  const Program* program_;
+  Facts* facts_;
+  Workspace workspace_;
+  std::array<Value, kMaxVariables> variables_;  // the items that the macros are at
+  std::vector<CachedLet> lets_;
+  std::vector<int>* reads_ = nullptr;
+};
+
+}  // namespace tilelint
