@@ -14,6 +14,9 @@ void add_constants(std::string_view group, const Constants& constants, int first
   }
 }
 
+const Message kNoConstant{"the profile or backend in use does not give this number",
+                          "所用的 profile 或 backend 没有给出该数值"};
+
 Span span_of_reduction(const Subject& subject) {
   return subject.operation != nullptr && subject.operation->reduction
              ? subject.operation->reduction->span
@@ -78,7 +81,9 @@ ConstantValues::ConstantValues(Constants constants) : constants_(std::move(const
     for (const std::int64_t value : constant.values) items.push_back(Value::integer(value));
   }
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    values_.push_back(constants_.items[i].is_list ? Value::list(items_[i]) : items_[i].front());
+    values_.push_back(items_[i].empty()             ? Value::unknown(&kNoConstant)
+                      : constants_.items[i].is_list ? Value::list(items_[i])
+                                                    : items_[i].front());
   }
 }
 

@@ -15,6 +15,7 @@ struct OperationType {
   std::string name;
   std::string op_class;  // elementwise, reduce, move, matmul, composite, index
   std::string family;    // softmax, norm, loss … where the documents treat them alike; else empty
+  bool in_pypto = true;  // false: only a class or composite that a description may name
   bool computes = true;  // needs a tile in force
   std::vector<std::string> arguments;  // besides tensors
   std::string reduced_axis;            // the argument that names it: "dim"; empty: none

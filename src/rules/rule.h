@@ -38,7 +38,7 @@ struct Rule {
   std::shared_ptr<const Program> program;
   std::optional<ExpressionId> when, worst;
   std::vector<std::pair<std::string, ExpressionId>> require;  // by profile; "" is for every profile
-  std::optional<int> at;                                      // slot of the fact whose place is shown
+  std::optional<int> at;  // slot of the fact whose place is shown
   Message title, why;
   TemplateText message, help;
   std::optional<TemplateText> label;

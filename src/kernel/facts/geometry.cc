@@ -28,6 +28,12 @@ Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
                                    "输入无法广播：{} 与 {}", a.as_integer(), b.as_integer()));
 }
 
+// The shape of a tensor, or why not even its rank is known.
+Value shape_of(SubjectFacts& facts, const Tensor& tensor) {
+  if (tensor.shape_unknown != nullptr) return Value::unknown(tensor.shape_unknown.get());
+  return tensor.shape.empty() ? Value::unknown(&kNoShape) : to_list(facts.arena(), tensor.shape);
+}
+
 // Axes are matched from the last one, as PyPTO and NumPy do.
 void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Integers& other) {
   if (other.size() > shape.size()) {
@@ -37,6 +43,11 @@ void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Intege
   for (std::size_t i = 0; i < other.size(); ++i) {
     shape[offset + i] = broadcast_axis(facts, shape[offset + i], to_value(other[i]));
   }
+}
+
+const Tensor* first_input(const Subject& subject) {
+  if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
+  return &tensor_at(*subject.kernel, subject.operation->inputs.front());
 }
 
 bool is_elementwise(const Operation& op) {
@@ -54,13 +65,14 @@ Value walked_shape(SubjectFacts& facts) {
     if (!output.shape.empty()) return to_list(facts.arena(), output.shape);
   }
   if (op.inputs.empty()) return Value::unknown(&kNoShape);
-  const Tensor& first = tensor_at(*subject.kernel, op.inputs.front());
   if (op.inputs.size() == 1 || !is_elementwise(op)) {
-    return first.shape.empty() ? Value::unknown(&kNoShape) : to_list(facts.arena(), first.shape);
+    return shape_of(facts, tensor_at(*subject.kernel, op.inputs.front()));
   }
   std::vector<Value> shape;
   for (const int input : op.inputs) {
-    broadcast_into(facts, shape, tensor_at(*subject.kernel, input).shape);
+    const Tensor& tensor = tensor_at(*subject.kernel, input);
+    if (tensor.shape_unknown != nullptr) return shape_of(facts, tensor);
+    broadcast_into(facts, shape, tensor.shape);
   }
   return shape.empty() ? Value::unknown(&kNoShape) : make_list(facts.arena(), shape);
 }
@@ -150,19 +162,25 @@ Value written_tile(SubjectFacts& facts) {
   return to_list(facts.arena(), setting->tile);
 }
 
-const DataType* dtype_of(const Subject& subject) {
-  if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
-  return tensor_at(*subject.kernel, subject.operation->inputs.front()).dtype;
+namespace {
+
+const Message* why_no_dtype(const Tensor* tensor) {
+  return tensor != nullptr && tensor->dtype_unknown != nullptr ? tensor->dtype_unknown.get()
+                                                               : &kNoDtype;
 }
 
+}  // namespace
+
 Value dtype_name(SubjectFacts& facts) {
-  const DataType* dtype = dtype_of(facts.subject());
-  return dtype != nullptr ? Value::string(dtype->name) : Value::unknown(&kNoDtype);
+  const Tensor* tensor = first_input(facts.subject());
+  if (tensor == nullptr || tensor->dtype == nullptr) return Value::unknown(why_no_dtype(tensor));
+  return Value::string(tensor->dtype->name);
 }
 
 Value dtype_bytes(SubjectFacts& facts) {
-  const DataType* dtype = dtype_of(facts.subject());
-  return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(&kNoDtype);
+  const Tensor* tensor = first_input(facts.subject());
+  if (tensor == nullptr || tensor->dtype == nullptr) return Value::unknown(why_no_dtype(tensor));
+  return Value::integer(tensor->dtype->bytes);
 }
 
 }  // namespace tilelint

@@ -25,9 +25,8 @@ Value axes_of(SubjectFacts& facts);  // reduced axes; absent without a reduction
 Value axis_at_front(SubjectFacts& facts, Value shape, Value axes);  // see the fact outer_axis
 Value contiguous_axis_of(SubjectFacts& facts, Value shape);
 Value written_tile(SubjectFacts& facts);  // the tile that is judged; absent without one
-const DataType* dtype_of(const Subject& subject);
-Value dtype_name(SubjectFacts& facts);
-Value dtype_bytes(SubjectFacts& facts);  // unknown when no dtype is given
+Value dtype_name(SubjectFacts& facts);    // of the first input; unknown when none is given
+Value dtype_bytes(SubjectFacts& facts);
 
 // Facts that several subjects share, row by row.
 Value op_name(SubjectFacts& facts);

@@ -76,7 +76,9 @@ Value kernel_same_shapes(SubjectFacts& facts) {
   for (const Operation& op : kernel.operations) {
     if (!std::is_sorted(op.permutation.begin(), op.permutation.end())) return Value::boolean(false);
     for (const int input : op.inputs) {
-      const Integers& shape = kernel.tensors[static_cast<std::size_t>(input)].shape;
+      const Tensor& tensor = kernel.tensors[static_cast<std::size_t>(input)];
+      if (tensor.shape_unknown != nullptr) return Value::unknown(tensor.shape_unknown.get());
+      const Integers& shape = tensor.shape;
       if (first == nullptr) first = &shape;
       const auto result = first == &shape ? std::optional(true) : same(*first, shape);
       if (result == false) return Value::boolean(false);

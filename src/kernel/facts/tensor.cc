@@ -16,11 +16,18 @@ const Tensor& tensor(SubjectFacts& f) {
   return f.subject().kernel->tensors[static_cast<std::size_t>(f.subject().index)];
 }
 
-Value shape(SubjectFacts& f) { return to_list(f.arena(), tensor(f).shape); }
+const Message* why_no_dtype(SubjectFacts& f) {
+  return tensor(f).dtype_unknown != nullptr ? tensor(f).dtype_unknown.get() : &kNoDtype;
+}
+
+Value shape(SubjectFacts& f) {
+  if (tensor(f).shape_unknown != nullptr) return Value::unknown(tensor(f).shape_unknown.get());
+  return to_list(f.arena(), tensor(f).shape);
+}
 
 Value bytes_of_element(SubjectFacts& f) {
   const DataType* dtype = tensor(f).dtype;
-  return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(&kNoDtype);
+  return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(why_no_dtype(f));
 }
 
 Value name(SubjectFacts& f) { return Value::string(tensor(f).name); }
@@ -36,23 +43,32 @@ Value role(SubjectFacts& f) {
 }
 
 Value rank(SubjectFacts& f) {
-  return Value::integer(static_cast<std::int64_t>(tensor(f).shape.size()));
+  const Value sizes = f.read(kShape);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
 Value dtype(SubjectFacts& f) {
   return tensor(f).dtype != nullptr ? Value::string(tensor(f).dtype->name)
-                                    : Value::unknown(&kNoDtype);
+                                    : Value::unknown(why_no_dtype(f));
 }
 
 Value format(SubjectFacts& f) { return Value::string(tensor(f).format); }
 
 Value tensor_bytes(SubjectFacts& f) {
-  return lift_multiply(lift_product(f.read(kShape).as_list()), f.read(kDtypeBytes));
+  const Value sizes = f.read(kShape);
+  return when_known(
+      [&] { return lift_multiply(lift_product(sizes.as_list()), f.read(kDtypeBytes)); }, sizes);
 }
 
 Value last_bytes(SubjectFacts& f) {
-  const auto sizes = f.read(kShape).as_list();
-  return sizes.empty() ? Value{} : lift_multiply(sizes.back(), f.read(kDtypeBytes));
+  const Value sizes = f.read(kShape);
+  return when_known(
+      [&] {
+        const auto items = sizes.as_list();
+        return items.empty() ? Value{} : lift_multiply(items.back(), f.read(kDtypeBytes));
+      },
+      sizes);
 }
 
 constexpr FactInfo kTable[] = {

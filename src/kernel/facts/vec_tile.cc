@@ -129,10 +129,10 @@ Value outer_axis(SubjectFacts& f) {
 Value looped(SubjectFacts& f) { return Value::boolean(!f.subject().loops.empty()); }
 
 Value candidates(SubjectFacts& f) {
-  const auto& tiles = f.subject().setting->candidates;
-  if (tiles.empty()) return {};
+  const TileSetting* setting = f.subject().setting;
+  if (setting == nullptr || setting->candidates.empty()) return {};
   std::vector<Value> lists;
-  for (const Integers& tile : tiles) lists.push_back(to_list(f.arena(), tile));
+  for (const Integers& tile : setting->candidates) lists.push_back(to_list(f.arena(), tile));
   return make_list(f.arena(), lists);
 }
 

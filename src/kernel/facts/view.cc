@@ -4,6 +4,8 @@
 namespace tilelint {
 namespace {
 
+enum Row { kTensorShape };
+
 const View& view(SubjectFacts& f) {
   return f.subject().kernel->views[static_cast<std::size_t>(f.subject().index)];
 }
@@ -25,15 +27,21 @@ Value rank(SubjectFacts& f) {
 }
 
 Value tensor_shape(SubjectFacts& f) {
-  return tensor(f) != nullptr ? to_list(f.arena(), tensor(f)->shape) : Value{};
+  if (tensor(f) == nullptr) return {};
+  if (tensor(f)->shape_unknown != nullptr) return Value::unknown(tensor(f)->shape_unknown.get());
+  return to_list(f.arena(), tensor(f)->shape);
 }
 
 Value tensor_rank(SubjectFacts& f) {
-  return tensor(f) != nullptr ? Value::integer(static_cast<std::int64_t>(tensor(f)->shape.size()))
-                              : Value{};
+  const Value sizes = f.read(kTensorShape);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
 constexpr FactInfo kTable[] = {
+    {"tensor_shape", kIntegers, "elements",
+     "shape of the viewed tensor; absent when it is not known which", Origin::none, false,
+     tensor_shape},
     {"shape", kIntegers, "elements", "shape of the view", Origin::none, false, shape},
     {"offset", kIntegers, "elements", "where the view begins; absent when not given", Origin::none,
      false, offset},
@@ -41,13 +49,11 @@ constexpr FactInfo kTable[] = {
      "the part of the view that holds data; absent when not given", Origin::none, false,
      valid_shape},
     {"rank", kInteger, "axes", "number of axes of the view", Origin::none, false, rank},
-    {"tensor_shape", kIntegers, "elements",
-     "shape of the viewed tensor; absent when it is not known which", Origin::none, false,
-     tensor_shape},
     {"tensor_rank", kInteger, "axes",
      "number of axes of the viewed tensor; absent when it is not known which", Origin::none, false,
      tensor_rank},
 };
+static_assert(kTable[kTensorShape].name == "tensor_shape");
 
 }  // namespace
 

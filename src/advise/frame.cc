@@ -1,0 +1,89 @@
+#include "advise/frame.h"
+
+#include "base/checked.h"
+
+namespace tilelint {
+namespace {
+
+// The product of the sizes; nothing when one is unknown or the product does not fit.
+Checked elements(const Integers& shape) {
+  Checked product = 1;
+  for (const Integer& size : shape) {
+    if (!size.known() || !product) return std::nullopt;
+    product = checked_mul(*product, size.value);
+  }
+  return product;
+}
+
+}  // namespace
+
+Frame::Frame(const Kernel& kernel, const Subject& subject) : kernel_(kernel), subject_(subject) {
+  operation_ = subject.operation - kernel.operations.data();
+  if (subject.setting != nullptr) setting_ = subject.setting - kernel.settings.data();
+  for (const Loop* loop : subject.loops) {
+    loops_.push_back({loop->axis, loop->count.value, loop->batch.value, loop->tail.value});
+  }
+  std::vector<const Loop*> own;
+  for (const Loop* loop : subject.loops)
+    own.push_back(&kernel_.loops[static_cast<std::size_t>(loop - kernel.loops.data())]);
+  subject_.loops = std::move(own);
+  bind(operation_, setting_);
+}
+
+Frame::Frame(const Frame& base)
+    : kernel_(base.kernel_),
+      subject_(base.subject_),
+      operation_(base.operation_),
+      setting_(base.setting_),
+      reshape_(base.reshape_) {
+  kernel_.loops.clear();
+  kernel_.steps.clear();
+  subject_.loops.clear();
+  bind(operation_, setting_);
+}
+
+void Frame::bind(std::ptrdiff_t operation, std::ptrdiff_t setting) {
+  subject_.kind = SubjectKind::vec_tile;
+  subject_.kernel = &kernel_;
+  subject_.operation = &kernel_.operations[static_cast<std::size_t>(operation)];
+  subject_.setting = setting < 0 ? nullptr : &kernel_.settings[static_cast<std::size_t>(setting)];
+}
+
+std::unique_ptr<Frame> Frame::flattened(const Frame& base) {
+  std::unique_ptr<Frame> frame(new Frame(base));
+  for (Tensor& tensor : frame->kernel_.tensors) {
+    const Checked size = elements(tensor.shape);
+    if (!size || tensor.shape.empty()) return nullptr;
+    tensor.shape = {Integer{.value = *size, .span = tensor.shape_span}};
+  }
+  for (Operation& op : frame->kernel_.operations) {
+    op.permutation.clear();
+    if (op.reduction) op.reduction->axes = {Integer{.value = 0, .span = op.reduction->span}};
+  }
+  const Operation& op = *frame->subject_.operation;
+  if (op.inputs.empty()) return nullptr;
+  const auto& tensor = frame->kernel_.tensors[static_cast<std::size_t>(op.inputs.front())];
+  frame->reshape_ = {tensor.shape.front().value};
+  return frame;
+}
+
+std::unique_ptr<Frame> Frame::looped(const Frame& base, const LoopPlan& plan) {
+  std::unique_ptr<Frame> frame(new Frame(base));
+  frame->kernel_.loops.push_back({.axis = plan.axis,
+                                  .count = {.value = plan.count},
+                                  .batch = {.value = plan.batch},
+                                  .tail = {.value = plan.tail}});
+  frame->subject_.loops = {&frame->kernel_.loops.back()};
+  frame->loops_ = {plan};
+  return frame;
+}
+
+std::optional<LoopPlan> plan_loop(int axis, std::int64_t extent, std::int64_t count) {
+  if (count < 1 || count > extent) return std::nullopt;
+  const std::int64_t batch = (extent - 1) / count + 1;
+  const std::int64_t iterations = (extent - 1) / batch + 1;
+  const std::int64_t last = extent - (iterations - 1) * batch;
+  return LoopPlan{axis, iterations, batch, last == batch ? 0 : last};
+}
+
+}  // namespace tilelint

@@ -1,0 +1,138 @@
+#include "lint/render.h"
+
+#include <algorithm>
+
+#include "expr/program.h"
+#include "lint/judge.h"
+
+namespace tilelint {
+namespace {
+
+// The place of a fact is only worth a line when it is not the place of the diagnostic itself.
+bool lies_elsewhere(Span span, Span shown, const std::vector<Related>& known) {
+  const bool inside = span.begin >= shown.begin && span.end <= shown.end;
+  const bool around = span.begin <= shown.begin && span.end >= shown.end;
+  return !span.empty() && !inside && !around &&
+         std::none_of(known.begin(), known.end(),
+                      [&](const Related& related) { return related.place.span == span; });
+}
+
+void add_readings(const std::vector<int>& reads, const RuleSet& set, const SourceFile& source,
+                  SubjectFacts& facts, Evaluation& evaluation, const Rule& rule, Diagnostic& out) {
+  for (const int slot : reads) {
+    if (slot < 0) {
+      const auto& let = rule.program->lets()[static_cast<std::size_t>(~slot)];
+      out.facts.push_back({let.name, fact_value(evaluation.evaluate(let.expression)), "", ""});
+      continue;
+    }
+    out.facts.push_back(reading_of(set, facts, slot));
+    const Span span = facts.origin(slot);
+    if (!lies_elsewhere(span, out.place.span, out.related)) continue;
+    out.related.push_back(
+        {place_of(source, span), out.facts.back().name + " = " + to_text(facts.read(slot))});
+  }
+}
+
+std::optional<Fix> make_fix(const Rule& rule, const SourceFile& source, SubjectFacts& facts,
+                            Evaluation& evaluation) {
+  Fix fix;
+  for (const Rule::FixTemplate& change : rule.fixes) {
+    const Value value = evaluation.evaluate(change.value);
+    const Span span = facts.origin(change.target);
+    if (!value.is_known() || span.empty()) continue;
+    fix.safe = change.safe;
+    fix.edits.push_back({place_of(source, span), to_text(value)});
+  }
+  return fix.edits.empty() ? std::nullopt : std::optional(std::move(fix));
+}
+
+struct Texts {
+  const TemplateText* message;
+  const TemplateText* help;
+};
+
+// Of a rule with several cases, those of the case that the frontend found.
+Texts texts_of(const Rule& rule, const Subject& subject) {
+  if (subject.kind == SubjectKind::input) {
+    const auto& which = subject.kernel->findings[static_cast<std::size_t>(subject.index)].which;
+    for (const Rule::Case& texts : rule.cases) {
+      if (texts.name == which) return {&texts.message, &texts.help};
+    }
+  }
+  return {&rule.message, &rule.help};
+}
+
+}  // namespace
+
+Place place_of(const SourceFile& source, Span span) {
+  return {span, source.position(span.begin), source.position(span.end)};
+}
+
+FactValue fact_value(const Value& value) {
+  switch (value.kind()) {
+    case Value::Kind::integer:
+      return {value.as_integer()};
+    case Value::Kind::boolean:
+      return {value.as_boolean()};
+    case Value::Kind::string:
+      return {std::string(value.as_string())};
+    case Value::Kind::list: {
+      std::vector<FactValue> items;
+      for (const Value& item : value.as_list()) items.push_back(fact_value(item));
+      return {std::move(items)};
+    }
+    case Value::Kind::absent:
+    case Value::Kind::unknown:
+      return {};
+  }
+  return {};
+}
+
+FactReading reading_of(const RuleSet& set, SubjectFacts& facts, int slot) {
+  const FactValue value = fact_value(facts.read(slot));
+  if (slot >= kLimitSlots) {
+    const bool backend = slot >= kBackendSlots;
+    const Constants& constants = (backend ? set.numbers : set.limits).constants();
+    const auto& constant =
+        constants.items[static_cast<std::size_t>(slot - (backend ? kBackendSlots : kLimitSlots))];
+    return {(backend ? "backend." : "limits.") + constant.name, value, constant.unit,
+            constant.from};
+  }
+  const FactInfo& info = fact_table(facts.subject().kind)[static_cast<std::size_t>(slot)];
+  return {std::string(info.name), value, std::string(info.unit), ""};
+}
+
+Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& source, Lang lang) {
+  const Rule& rule = *finding.active->rule;
+  const Subject& subject = *finding.subject;
+  SubjectFacts facts(subject, set.limits, set.numbers);
+  Arena arena;
+  Evaluation evaluation(*rule.program, facts, arena);
+  std::vector<int> reads;
+  evaluation.record_reads(&reads);
+  judge(*finding.active, evaluation);
+  evaluation.record_reads(nullptr);
+
+  const Texts texts = texts_of(rule, subject);
+  Diagnostic out;
+  out.rule = rule.id;
+  out.name = rule.name;
+  out.severity = finding.active->severity;
+  out.certainty = rule.certainty;
+  out.message = evaluation.render(texts.message->in(lang));
+  out.help = evaluation.render(texts.help->in(lang));
+  if (rule.label) out.label = evaluation.render(rule.label->in(lang));
+  out.place = place_of(source, finding.span);
+  out.kernel = subject.kernel->name;
+  out.subject = to_text(subject.kind);
+  if (subject.operation != nullptr) {
+    out.operation =
+        subject.operation->phase.empty() ? subject.operation->name : subject.operation->phase;
+  }
+  out.others = finding.others;
+  add_readings(reads, set, source, facts, evaluation, rule, out);
+  out.fix = make_fix(rule, source, facts, evaluation);
+  return out;
+}
+
+}  // namespace tilelint

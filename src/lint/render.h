@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+
+#include "kernel/facts.h"
+#include "lint/ruleset.h"
+#include "tilelint/diagnostic.h"
+
+namespace tilelint {
+
+// A rule that does not hold of a subject, before it is put into words.
+struct Finding {
+  const ActiveRule* active = nullptr;
+  const Subject* subject = nullptr;
+  Span span;               // where it is shown
+  std::int64_t worst = 0;  // of several at one place the largest is shown
+  int others = 0;
+};
+
+Place place_of(const SourceFile& source, Span span);
+FactValue fact_value(const Value& value);
+// A slot of the subject as a report shows it.
+FactReading reading_of(const RuleSet& set, SubjectFacts& facts, int slot);
+
+// Puts a finding into words. The fingerprint is left to the caller, who knows its equals.
+Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& source, Lang lang);
+
+}  // namespace tilelint

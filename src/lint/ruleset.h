@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "kernel/facts.h"
+#include "rules/catalogue.h"
+#include "tilelint/linter.h"
+
+namespace tilelint {
+
+// A rule as it holds under one profile: what must be, and how much it weighs.
+struct ActiveRule {
+  const Rule* rule = nullptr;
+  Severity severity = Severity::off;
+  std::optional<ExpressionId> require;  // nothing for the subject `input`
+};
+
+// Everything that one profile on one backend asks for, with the user's changes applied.
+struct RuleSet {
+  const Profile* profile = nullptr;
+  const Backend* backend = nullptr;
+  ConstantValues limits;
+  ConstantValues numbers;
+  std::array<std::vector<ActiveRule>, kSubjectKinds> rules;  // by subject, in order of id
+
+  const std::vector<ActiveRule>& of(SubjectKind kind) const {
+    return rules[static_cast<std::size_t>(kind)];
+  }
+};
+
+// One set for every pair of profile and backend. An option that names something that does not exist
+// is a failure with the nearest name.
+Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue, const LintOptions& options);
+
+}  // namespace tilelint

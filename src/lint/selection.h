@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/catalogue.h"
+
+namespace tilelint {
+
+// Whether what a user wrote names the rule: its id, a prefix of the id ("TL2"), its name, an alias,
+// or one of its constraints ("TL115/topk-k").
+bool names_rule(std::string_view written, const Rule& rule, std::string_view constraint = {});
+
+// Nothing when at least one rule is named; else a failure with the nearest name.
+std::optional<Failure> check_rule_name(std::string_view written, const Catalogue& catalogue);
+
+// "`akk` is not a profile; did you mean `akg`?"
+Failure unknown_name(std::string_view kind_en, std::string_view kind_zh, std::string_view written,
+                     const std::vector<std::string_view>& known);
+
+}  // namespace tilelint

@@ -1,0 +1,169 @@
+#include "rules/catalogue.h"
+
+#include <algorithm>
+
+#include "base/message.h"
+#include "rules/loaders.h"
+
+namespace tilelint {
+namespace {
+
+template <class Items, class Key>
+auto* find_by(Items& items, Key Items::value_type::*key, const Key& wanted) {
+  const auto found = std::find_if(items.begin(), items.end(),
+                                  [&](const auto& item) { return item.*key == wanted; });
+  return found == items.end() ? nullptr : &*found;
+}
+
+// A later file takes the place of an earlier one with the same key.
+template <class Items, class Key>
+void put(Items& items, typename Items::value_type item, Key Items::value_type::*key) {
+  if (auto* present = find_by(items, key, item.*key)) {
+    *present = std::move(item);
+  } else {
+    items.push_back(std::move(item));
+  }
+}
+
+struct Parsed {
+  const DataFile* file;
+  TomlNode root;
+};
+
+bool in_folder(const DataFile& file, std::string_view folder) {
+  return file.role.starts_with(folder) && file.role.substr(folder.size()).starts_with("/");
+}
+
+bool is_rule(const DataFile& file) {
+  return file.role.find('/') == std::string::npos && file.role != "dtypes.toml";
+}
+
+std::vector<Parsed> parse_all(const std::vector<DataFile>& files, std::vector<Failure>& failures) {
+  std::vector<Parsed> parsed;
+  for (const DataFile& file : files) {
+    auto root = parse_toml(*file.source);
+    if (root) {
+      parsed.push_back({&file, std::move(*root)});
+    } else {
+      failures.insert(failures.end(), root.failures().begin(), root.failures().end());
+    }
+  }
+  return parsed;
+}
+
+// The names that any of the tables has, so that an expression means the same under each of them.
+template <class Items>
+Constants all_names(const Items& items, Constants Items::value_type::*constants) {
+  Constants names;
+  for (const auto& item : items) {
+    for (const Constant& constant : (item.*constants).items)
+      put(names.items, constant, &Constant::name);
+  }
+  std::sort(names.items.begin(), names.items.end(),
+            [](const Constant& a, const Constant& b) { return a.name < b.name; });
+  return names;
+}
+
+// Brings a table to the given names: what it lacks has no values, and is unknown to rules.
+void complete(Constants& constants, const Constants& names) {
+  std::vector<Constant> items;
+  for (const Constant& wanted : names.items) {
+    const Constant* own = find_by(constants.items, &Constant::name, wanted.name);
+    items.push_back(own != nullptr ? *own
+                                   : Constant{.name = wanted.name, .is_list = wanted.is_list});
+  }
+  constants.items = std::move(items);
+}
+
+void inherit_limits(Profile& profile, const std::vector<Profile>& profiles) {
+  const Profile* parent = find_by(profiles, &Profile::name, profile.extends);
+  if (parent == nullptr) return;
+  for (const Constant& constant : parent->limits.items) {
+    if (find_by(profile.limits.items, &Constant::name, constant.name) == nullptr) {
+      profile.limits.items.push_back(constant);
+    }
+  }
+  if (profile.policy.empty()) profile.policy = parent->policy;
+}
+
+void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
+                 std::vector<Failure>& failures) {
+  for (const auto& [file, root] : parsed) {
+    const LoadContext context{*file, root, failures};
+    if (in_folder(*file, "profiles"))
+      put(catalogue.profiles, load_profile(context), &Profile::name);
+    if (in_folder(*file, "backends"))
+      put(catalogue.backends, load_backend(context), &Backend::name);
+    if (file->role == "dtypes.toml") catalogue.vocabulary.dtypes = load_dtypes(context);
+    if (in_folder(*file, "ops")) {
+      for (OperationType& type : load_operation(context)) {
+        put(catalogue.vocabulary.operations, std::move(type), &OperationType::name);
+      }
+    }
+  }
+  auto& operations = catalogue.vocabulary.operations;
+  std::sort(operations.begin(), operations.end(),
+            [](const OperationType& a, const OperationType& b) { return a.name < b.name; });
+  for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
+}
+
+ConstantNames complete_constants(Catalogue& catalogue) {
+  ConstantNames names{all_names(catalogue.profiles, &Profile::limits),
+                      all_names(catalogue.backends, &Backend::numbers)};
+  for (Profile& profile : catalogue.profiles) {
+    complete(profile.limits, names.limits);
+    catalogue.vocabulary.profiles.push_back(profile.name);
+  }
+  for (Backend& backend : catalogue.backends) {
+    complete(backend.numbers, names.backend);
+    catalogue.vocabulary.backends.push_back(backend.name);
+  }
+  return names;
+}
+
+}  // namespace
+
+const Rule* Catalogue::find_rule(std::string_view wanted) const {
+  for (const Rule& rule : rules) {
+    const auto& aliases = rule.aliases;
+    if (rule.id == wanted || rule.name == wanted ||
+        std::find(aliases.begin(), aliases.end(), wanted) != aliases.end()) {
+      return &rule;
+    }
+  }
+  return nullptr;
+}
+
+const Profile* Catalogue::find_profile(std::string_view name) const {
+  return find_by(profiles, &Profile::name, std::string(name));
+}
+
+const Backend* Catalogue::find_backend(std::string_view name) const {
+  return find_by(backends, &Backend::name, std::string(name));
+}
+
+const Policy* Catalogue::find_policy(std::string_view name) const {
+  return find_by(policies, &Policy::name, std::string(name));
+}
+
+Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFile>& files) {
+  std::vector<Failure> failures;
+  const std::vector<Parsed> parsed = parse_all(files, failures);
+  auto catalogue = std::make_shared<Catalogue>();
+  load_tables(parsed, *catalogue, failures);
+  const ConstantNames names = complete_constants(*catalogue);
+  for (const auto& [file, root] : parsed) {
+    const LoadContext context{*file, root, failures};
+    if (is_rule(*file)) {
+      put(catalogue->rules, load_rule(context, names, catalogue->vocabulary.profiles), &Rule::id);
+    } else if (in_folder(*file, "policies")) {
+      put(catalogue->policies, load_policy(context, names), &Policy::name);
+    }
+  }
+  if (!failures.empty()) return failures;
+  std::sort(catalogue->rules.begin(), catalogue->rules.end(),
+            [](const Rule& a, const Rule& b) { return a.id < b.id; });
+  return std::shared_ptr<const Catalogue>(std::move(catalogue));
+}
+
+}  // namespace tilelint

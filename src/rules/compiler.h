@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "expr/program.h"
+#include "rules/rule.h"
+#include "rules/table_reader.h"
+
+namespace tilelint {
+
+// Compiles the expressions of one data file into one program; an error stands at its place inside
+// the text of the file.
+class Compiler {
+ public:
+  Compiler(std::vector<Name> names, TableReader& reader);
+
+  std::optional<ExpressionId> expression(const TomlNode* node, Type expected);
+  std::optional<ExpressionId> expression(const TomlNode* node);  // of any type
+  // A name that later expressions may read.
+  std::optional<ExpressionId> define(std::string_view name, const TomlNode& node);
+  TemplateText texts(const TomlNode* table);  // of a table {en, zh}
+
+  // The slot of a fact by its name; an unknown one is a failure.
+  std::optional<int> slot(const TomlNode* node);
+
+  // Hands the program over; nothing can be compiled after it.
+  std::shared_ptr<const Program> finish();
+
+ private:
+  Template text(const TomlNode* node);
+  void fail(const TomlNode& node, const ExpressionError& error);
+
+  std::vector<Name> names_;
+  std::shared_ptr<Program> program_;
+  TableReader& reader_;
+};
+
+}  // namespace tilelint

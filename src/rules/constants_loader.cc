@@ -1,0 +1,142 @@
+// Profiles, backends, element types and operations: tables of numbers and names.
+#include <algorithm>
+#include <array>
+
+#include "base/message.h"
+#include "base/suggest.h"
+#include "rules/loaders.h"
+#include "rules/table_reader.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::array<std::string_view, 6> kOperationClasses = {"elementwise", "reduce",    "move",
+                                                               "matmul",      "composite", "index"};
+
+void read_values(TableReader& reader, Constant& constant) {
+  const TomlNode* value = reader.any("value");
+  if (value == nullptr) {
+    reader.fail(reader.table().span, make_message("the key `value` is missing", "缺少键 `value`"));
+    return;
+  }
+  const auto is_integer = [](const TomlNode& item) { return item.kind == TomlNode::Kind::integer; };
+  if (is_integer(*value)) {
+    constant.values = {value->integer};
+  } else if (value->kind == TomlNode::Kind::list && !value->items.empty() &&
+             std::all_of(value->items.begin(), value->items.end(), is_integer)) {
+    constant.is_list = true;
+    for (const TomlNode& item : value->items) constant.values.push_back(item.integer);
+  } else {
+    reader.fail(value->span, make_message("`value` is an integer or a list of integers",
+                                          "`value` 应为整数或整数列表"));
+  }
+}
+
+// The tables of [limits.NAME] or [numbers.NAME], in order of name.
+std::vector<Constant> read_constants(TableReader& parent, std::string_view key,
+                                     const LoadContext& context, const std::string& from) {
+  std::vector<Constant> constants;
+  const TomlNode* group = parent.node(key, TomlNode::Kind::table, true);
+  if (group == nullptr) return constants;
+  for (const auto& member : group->members) {
+    if (member.value.kind != TomlNode::Kind::table) {
+      parent.fail(member.key_span,
+                  make_message("`{}` must be a table with value, unit and source",
+                               "`{}` 应为含 value、unit、source 的表", member.key));
+      continue;
+    }
+    TableReader reader(*context.file.source, member.value, context.failures);
+    Constant constant{.name = member.key, .from = from};
+    read_values(reader, constant);
+    constant.unit = reader.text("unit");
+    constant.source = reader.text("source");
+    reader.text_or("note", "");
+    if (!constant.values.empty()) constants.push_back(std::move(constant));
+  }
+  std::sort(constants.begin(), constants.end(),
+            [](const Constant& a, const Constant& b) { return a.name < b.name; });
+  return constants;
+}
+
+std::string checked_class(TableReader& reader) {
+  std::string name = reader.text("class");
+  const auto& classes = kOperationClasses;
+  if (std::find(classes.begin(), classes.end(), name) == classes.end()) {
+    const TomlNode* node = reader.table().find("class");
+    const auto near = nearest_name(name, classes);
+    reader.fail(node != nullptr ? node->span : reader.table().span,
+                make_message("`{}` is not a class of operations{}", "`{}` 不是操作类别{}", name,
+                             near ? " (" + std::string(*near) + "?)" : ""));
+  }
+  return name;
+}
+
+}  // namespace
+
+Profile load_profile(const LoadContext& context) {
+  TableReader reader(*context.file.source, context.root, context.failures);
+  Profile profile;
+  profile.name = reader.text("name");
+  profile.extends = reader.text_or("extends", "");
+  profile.default_for = reader.text_or("default_for", "");
+  profile.policy = reader.text_or("policy", "");
+  profile.title = reader.message("title");
+  profile.limits.name = profile.name;
+  if (profile.extends.empty() || context.root.find("limits") != nullptr) {
+    profile.limits.items = read_constants(reader, "limits", context, "profile " + profile.name);
+  }
+  return profile;
+}
+
+Backend load_backend(const LoadContext& context) {
+  TableReader reader(*context.file.source, context.root, context.failures);
+  Backend backend;
+  backend.name = reader.text("name");
+  backend.is_default = reader.flag_or("default", false);
+  backend.title = reader.message("title");
+  backend.numbers.name = backend.name;
+  backend.numbers.items = read_constants(reader, "numbers", context, "backend " + backend.name);
+  return backend;
+}
+
+std::vector<DataType> load_dtypes(const LoadContext& context) {
+  TableReader reader(*context.file.source, context.root, context.failures);
+  reader.text_or("source", "");
+  std::vector<DataType> types;
+  for (const TomlNode* table : reader.tables("dtype")) {
+    TableReader row(*context.file.source, *table, context.failures);
+    DataType type{
+        .name = row.text("name"), .bits = row.integer("bits"), .bytes = row.integer("bytes")};
+    type.spellings = row.texts_or_none("spellings");
+    row.text_or("source", "");
+    types.push_back(std::move(type));
+  }
+  return types;
+}
+
+std::vector<OperationType> load_operation(const LoadContext& context) {
+  TableReader reader(*context.file.source, context.root, context.failures);
+  OperationType type;
+  type.name = reader.text("name");
+  type.op_class = checked_class(reader);
+  type.family = reader.text_or("family", "");
+  type.in_pypto = reader.flag_or("pypto", true);
+  type.computes = reader.flag_or("computes", true);
+  type.arguments = reader.texts_or_none("arguments");
+  type.reduced_axis = reader.text_or("reduced_axis", "");
+  type.reduces_by_default = reader.flag_or("reduces_by_default", false);
+  reader.text_or("note", "");
+  for (const TomlNode* source : reader.tables("source")) {
+    TableReader row(*context.file.source, *source, context.failures);
+    row.text("document");
+    row.text_or("note", "");
+  }
+  std::vector<OperationType> types{type};
+  for (std::string& alias : reader.texts_or_none("aliases")) {
+    types.push_back(type);
+    types.back().name = std::move(alias);
+  }
+  return types;
+}
+
+}  // namespace tilelint

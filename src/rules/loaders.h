@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/catalogue.h"
+#include "rules/toml_document.h"
+
+// One loader a kind of data file; each appends the faults that it finds.
+namespace tilelint {
+
+// What rules and policies are checked against: the names of limits and backend numbers.
+struct ConstantNames {
+  Constants limits, backend;
+};
+
+struct LoadContext {
+  const DataFile& file;
+  const TomlNode& root;
+  std::vector<Failure>& failures;
+};
+
+Profile load_profile(const LoadContext& context);
+Backend load_backend(const LoadContext& context);
+std::vector<DataType> load_dtypes(const LoadContext& context);
+// The operation and its aliases, which are operations of the same type under another name.
+std::vector<OperationType> load_operation(const LoadContext& context);
+Rule load_rule(const LoadContext& context, const ConstantNames& constants,
+               const std::vector<std::string>& profiles);
+Policy load_policy(const LoadContext& context, const ConstantNames& constants);
+
+}  // namespace tilelint

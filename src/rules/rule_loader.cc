@@ -1,0 +1,191 @@
+#include <algorithm>
+#include <array>
+
+#include "base/message.h"
+#include "base/suggest.h"
+#include "kernel/facts.h"
+#include "rules/compiler.h"
+#include "rules/loaders.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::array<std::string_view, 3> kCertainties = {"proved", "documented", "heuristic"};
+
+template <class Names>
+void fail_unknown(TableReader& reader, std::string_view key, std::string_view value,
+                  const Names& names) {
+  const TomlNode* node = reader.table().find(key);
+  if (node == nullptr) return;  // said already
+  const auto near = nearest_name(value, names);
+  reader.fail(node->span,
+              near ? make_message("`{}` is not a {}; did you mean `{}`?",
+                                  "`{}` 不是有效的 {}；是否想写 `{}`？", value, key, *near)
+                   : make_message("`{}` is not a {}", "`{}` 不是有效的 {}", value, key));
+}
+
+SubjectKind read_subject(TableReader& reader) {
+  const std::string name = reader.text("subject");
+  if (const auto kind = parse_subject_kind(name)) return *kind;
+  std::vector<std::string_view> names;
+  for (int i = 0; i < kSubjectKinds; ++i) names.push_back(to_text(static_cast<SubjectKind>(i)));
+  fail_unknown(reader, "subject", name, names);
+  return SubjectKind::kernel;
+}
+
+void read_severity(TableReader& reader, Rule& rule, std::vector<Failure>& failures,
+                   const std::vector<std::string>& profiles) {
+  const TomlNode* table = reader.node("severity", TomlNode::Kind::table, true);
+  if (table == nullptr) return;
+  TableReader row(reader.source(), *table, failures);
+  for (const auto& member : table->members) {
+    const std::string level = row.text(member.key);
+    const auto severity = parse_severity(level);
+    if (!severity) {
+      row.fail(member.value.span,
+               make_message("`{}` is not a severity: error, warning, perf_hint or off",
+                            "`{}` 不是严重级别：应为 error、warning、perf_hint 或 off", level));
+    } else if (std::find(profiles.begin(), profiles.end(), member.key) == profiles.end()) {
+      row.fail(member.key_span,
+               make_message("there is no profile `{}`", "没有名为 `{}` 的 profile", member.key));
+    } else {
+      rule.severity.emplace_back(member.key, *severity);
+    }
+  }
+}
+
+void read_requirements(TableReader& reader, Rule& rule, Compiler& compiler,
+                       std::vector<Failure>& failures) {
+  const TomlNode* require = reader.any("require");
+  if (rule.subject == SubjectKind::input) return;
+  if (require == nullptr) {
+    reader.fail(reader.table().span,
+                make_message("the key `require` is missing", "缺少键 `require`"));
+  } else if (require->kind == TomlNode::Kind::table) {
+    TableReader row(reader.source(), *require, failures);
+    for (const auto& member : require->members) {
+      const auto id =
+          compiler.expression(row.node(member.key, TomlNode::Kind::text, true), kBoolean);
+      if (id) rule.require.emplace_back(member.key, *id);
+    }
+  } else if (const auto id = compiler.expression(reader.node("require", TomlNode::Kind::text, true),
+                                                 kBoolean)) {
+    rule.require.emplace_back("", *id);
+  }
+}
+
+void read_cases(TableReader& reader, Rule& rule, Compiler& compiler,
+                std::vector<Failure>& failures) {
+  const TomlNode* cases =
+      reader.node("case", TomlNode::Kind::table, rule.subject == SubjectKind::input);
+  if (cases == nullptr) return;
+  for (const auto& member : cases->members) {
+    TableReader row(reader.source(), member.value, failures);
+    Rule::Case texts{.name = member.key};
+    texts.message = compiler.texts(row.node("message", TomlNode::Kind::table, true));
+    texts.help = compiler.texts(row.node("help", TomlNode::Kind::table, true));
+    rule.cases.push_back(std::move(texts));
+  }
+}
+
+void read_texts(TableReader& reader, Rule& rule, Compiler& compiler,
+                std::vector<Failure>& failures) {
+  const bool one_text = rule.subject != SubjectKind::input;
+  rule.title = reader.message("title");
+  rule.message = compiler.texts(reader.node("message", TomlNode::Kind::table, one_text));
+  rule.help = compiler.texts(reader.node("help", TomlNode::Kind::table, one_text));
+  read_cases(reader, rule, compiler, failures);
+  if (const TomlNode* label = reader.node("label", TomlNode::Kind::table, false)) {
+    rule.label = compiler.texts(label);
+  }
+  rule.why = reader.message("why");
+}
+
+void read_fixes(TableReader& reader, Rule& rule, Compiler& compiler,
+                std::vector<Failure>& failures) {
+  for (const TomlNode* table : reader.tables("fix")) {
+    TableReader row(reader.source(), *table, failures);
+    const auto target = compiler.slot(row.node("target", TomlNode::Kind::text, true));
+    const auto value = compiler.expression(row.node("value", TomlNode::Kind::text, true));
+    const bool safe = row.flag_or("safe", false);
+    if (target && value) rule.fixes.push_back({*target, *value, safe});
+  }
+}
+
+void read_sources(TableReader& reader, Rule& rule, std::vector<Failure>& failures) {
+  for (const TomlNode* table : reader.tables("source")) {
+    TableReader row(reader.source(), *table, failures);
+    std::string document = row.text("document");
+    rule.sources.push_back({std::move(document), row.text_or("note", "")});
+  }
+}
+
+// Every rule shows what it finds and what it lets pass; `rules test` runs both.
+void read_examples(TableReader& reader, Rule& rule, std::vector<Failure>& failures) {
+  for (const TomlNode* table : reader.tables("example")) {
+    TableReader row(reader.source(), *table, failures);
+    RuleExample example{.title = row.text_or("title", "")};
+    const TomlNode* bad = row.node("bad", TomlNode::Kind::text, true);
+    const TomlNode* good = row.node("good", TomlNode::Kind::text, true);
+    if (bad == nullptr || good == nullptr) continue;
+    example.bad = bad->text;
+    example.good = good->text;
+    example.bad_span = bad->span;
+    example.good_span = good->span;
+    rule.examples.push_back(std::move(example));
+  }
+  if (rule.examples.empty()) {
+    reader.fail(reader.table().span,
+                make_message("the rule has no example: add [[example]] with `bad` and `good`",
+                             "规则没有示例：请添加含 `bad` 与 `good` 的 [[example]]"));
+  }
+}
+
+}  // namespace
+
+std::optional<ExpressionId> Rule::requirement(const std::string& profile) const {
+  for (const auto& [wanted, condition] : require) {
+    if (wanted.empty() || wanted == profile) return condition;
+  }
+  return std::nullopt;
+}
+
+Rule load_rule(const LoadContext& context, const ConstantNames& constants,
+               const std::vector<std::string>& profiles) {
+  TableReader reader(*context.file.source, context.root, context.failures);
+  Rule rule;
+  rule.file = context.file.source;
+  rule.builtin = context.file.builtin;
+  rule.id = reader.text("id");
+  rule.name = reader.text("name");
+  rule.subject = read_subject(reader);
+  rule.since = reader.text_or("since", "");
+  rule.certainty = reader.text("certainty");
+  if (std::find(kCertainties.begin(), kCertainties.end(), rule.certainty) == kCertainties.end()) {
+    fail_unknown(reader, "certainty", rule.certainty, kCertainties);
+  }
+  read_severity(reader, rule, context.failures, profiles);
+  rule.aliases = reader.texts_or_none("aliases");
+
+  Compiler compiler(names_of(rule.subject, constants.limits, constants.backend), reader);
+  if (const TomlNode* lets = reader.node("let", TomlNode::Kind::table, false)) {
+    TableReader row(reader.source(), *lets, context.failures);
+    for (const auto& member : lets->members) {
+      if (const TomlNode* text = row.node(member.key, TomlNode::Kind::text, true)) {
+        compiler.define(member.key, *text);
+      }
+    }
+  }
+  rule.when = compiler.expression(reader.node("when", TomlNode::Kind::text, false), kBoolean);
+  read_requirements(reader, rule, compiler, context.failures);
+  rule.worst = compiler.expression(reader.node("worst", TomlNode::Kind::text, false), kInteger);
+  rule.at = compiler.slot(reader.node("at", TomlNode::Kind::text, false));
+  read_texts(reader, rule, compiler, context.failures);
+  read_fixes(reader, rule, compiler, context.failures);
+  read_sources(reader, rule, context.failures);
+  read_examples(reader, rule, context.failures);
+  rule.program = compiler.finish();
+  return rule;
+}
+
+}  // namespace tilelint
