@@ -1,0 +1,270 @@
+#include "frontend/opdesc/json_syntax.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "base/message.h"
+#include "frontend/opdesc/json_scan.h"
+#include "frontend/opdesc/quote.h"
+
+namespace tilelint {
+namespace {
+
+enum class Expected {
+  value,
+  value_or_end,  // of a list
+  key,
+  key_or_end,  // of an object
+  colon,
+  comma_or_end,
+  nothing,
+};
+
+Message describe(Expected expected, bool in_object) {
+  switch (expected) {
+    case Expected::value:
+      return {"a value", "一个值"};
+    case Expected::value_or_end:
+      return {"a value or \"]\"", "一个值或 \"]\""};
+    case Expected::key:
+      return {"a key in double quotes", "双引号中的键"};
+    case Expected::key_or_end:
+      return {"a key in double quotes or \"}\"", "双引号中的键或 \"}\""};
+    case Expected::colon:
+      return {"\":\" and a value", "\":\" 和一个值"};
+    case Expected::comma_or_end:
+      return in_object ? Message{"\",\" or \"}\"", "\",\" 或 \"}\""}
+                       : Message{"\",\" or \"]\"", "\",\" 或 \"]\""};
+    case Expected::nothing:
+      return {"the end", "结尾"};
+  }
+  return {};
+}
+
+Expected expected_after(JsonProgress::After after, bool nested, bool in_object) {
+  switch (after) {
+    case JsonProgress::After::nothing:
+      return Expected::value;
+    case JsonProgress::After::opening:
+      return in_object ? Expected::key_or_end : Expected::value_or_end;
+    case JsonProgress::After::key:
+      return Expected::colon;
+    case JsonProgress::After::value:
+      return nested ? Expected::comma_or_end : Expected::nothing;
+  }
+  return Expected::value;
+}
+
+struct Fault {
+  std::size_t at = 0;
+  Message message;
+};
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// A string that the parser refused.
+Fault string_fault(std::string_view text, std::size_t begin) {
+  for (std::size_t at = begin + 1; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '\n' || c == '\r') break;
+    if (c == '\t') {
+      return {at, {"a tab inside a string is written \\t", "字符串中的制表符应写作 \\t"}};
+    }
+    if (static_cast<unsigned char>(c) < ' ') {
+      return {at,
+              make_message("control character U+{:04X} inside a string; it is written \\u{:04x}",
+                           "字符串中有控制字符 U+{:04X}；应写作 \\u{:04x}", static_cast<int>(c),
+                           static_cast<int>(c))};
+    }
+    if (c == '"') break;
+    if (c != '\\') continue;
+    ++at;
+    if (at < text.size() && text[at] != 'u' &&
+        std::string_view("\"\\/bfnrt").find(text[at]) == std::string_view::npos) {
+      return {at - 1,
+              make_message("\\{} is no escape of JSON; a backslash is written \\\\",
+                           "\\{} 不是 JSON 的转义；反斜杠应写作 \\\\", quote_character(text, at))};
+    }
+  }
+  const std::size_t end = text.find_first_of("\"\r\n", begin + 1);
+  if (end == std::string_view::npos || text[end] != '"') {
+    return {begin, {"this string is not closed; \" is missing", "此字符串没有结束，缺少 \""}};
+  }
+  return {begin,
+          {"this string holds a \\u escape that is no character (four hexadecimal digits, "
+           "surrogates in pairs)",
+           "此字符串含有不表示任何字符的 \\u 转义（需四位十六进制数，代理项须成对）"}};
+}
+
+Fault number_fault(std::string_view text, std::size_t begin) {
+  const std::size_t end = number_end(text, begin);
+  const std::string_view number = text.substr(begin, end - begin);
+  if (is_digit(number.back())) {  // well formed: the parser refused its value
+    return {begin, make_message("the number {} is too large", "数字 {} 过大", quote(number))};
+  }
+  return {begin, make_message("{} is no complete number; a digit must follow",
+                              "{} 不是完整的数字，后面缺少数字", quote(number))};
+}
+
+// A word or sign where a value is expected.
+Fault word_fault(std::string_view text, std::size_t begin) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> spellings = {
+      {{"True", "true"},
+       {"False", "false"},
+       {"None", "null"},
+       {"TRUE", "true"},
+       {"FALSE", "false"},
+       {"undefined", "null"}}};
+  const std::string_view word = text.substr(begin, word_end(text, begin) - begin);
+  for (const auto& [written, meant] : spellings) {
+    if (word == written) {
+      return {begin, make_message("{} is not a JSON value; write {}", "{} 不是 JSON 的值；请写 {}",
+                                  written, meant)};
+    }
+  }
+  if (word == "NaN" || word == "Infinity" || word == "nan" || word == "inf") {
+    return {begin, make_message("{} is not a JSON value; give a finite number",
+                                "{} 不是 JSON 的值；请给出有限的数", word)};
+  }
+  return {begin, make_message("{} is not a JSON value; text stands in double quotes",
+                              "{} 不是 JSON 的值；文本应放在双引号中", quote(word))};
+}
+
+bool begins_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+class Explanation {
+ public:
+  Explanation(const SourceFile& source, std::string_view text, const JsonProgress& progress)
+      : source_(source), text_(text), progress_(progress) {}
+
+  Fault find() {
+    walk();
+    if (at_ == text_.size()) return truncated();
+    const char c = text_[at_];
+    if (c == '/') return comment();
+    const bool key = expected_ == Expected::key || expected_ == Expected::key_or_end;
+    const bool value = expected_ == Expected::value || expected_ == Expected::value_or_end;
+    if ((key || value) && c == '"') return string_fault(text_, at_);
+    if (value && (is_digit(c) || c == '-')) return number_fault(text_, at_);
+    if (value && begins_word(c)) return word_fault(text_, at_);
+    if ((key || value) && c == '\'') {
+      return {at_,
+              {"text stands in double quotes, not in single ones",
+               "文本应放在双引号中，而不是单引号中"}};
+    }
+    if (key && begins_word(c)) {
+      return {at_, make_message("the key {} stands without double quotes", "键 {} 没有放在双引号中",
+                                quote(text_.substr(at_, word_end(text_, at_) - at_)))};
+    }
+    if (c == '}' || c == ']') return closing(c);
+    return unexpected();
+  }
+
+ private:
+  bool in_object() const { return !progress_.open.empty() && progress_.open.back().object; }
+
+  // Over the commas and colons that still fit, to the token that does not.
+  void walk() {
+    expected_ = expected_after(progress_.after, !progress_.open.empty(), in_object());
+    at_ = skip_blank(text_, progress_.read);
+    for (; at_ < text_.size(); at_ = skip_blank(text_, at_ + 1)) {
+      if (expected_ == Expected::colon && text_[at_] == ':') {
+        expected_ = Expected::value;
+      } else if (expected_ == Expected::comma_or_end && text_[at_] == ',') {
+        expected_ = in_object() ? Expected::key : Expected::value;
+        comma_ = at_;
+      } else {
+        return;
+      }
+    }
+  }
+
+  std::string place(std::size_t offset) const {
+    const Position position = source_.position(static_cast<std::uint32_t>(offset));
+    return fmt::format("{}:{}", position.line, position.column);
+  }
+
+  Fault truncated() const {
+    if (progress_.open.empty()) {
+      return {at_,
+              {"there is nothing to read: a description is an object in { }",
+               "没有内容：描述应是 { } 中的对象"}};
+    }
+    const JsonProgress::Open& open = progress_.open.back();
+    const Message wanted = describe(expected_, open.object);
+    const std::string opened = place(open.begin);
+    return {at_,
+            {fmt::format("the text ends inside the {} that was opened at {}; {} is expected",
+                         open.object ? "object" : "list", opened, wanted.en),
+             fmt::format("文本在 {} 处开始的{}中结束；此处应为{}", opened,
+                         open.object ? "对象" : "列表", wanted.zh)}};
+  }
+
+  Fault comment() const {
+    if (text_.substr(at_, 2) == "/*") {
+      return {at_, {"this comment is not closed; */ is missing", "此注释没有结束，缺少 */"}};
+    }
+    return {at_, {"a comment begins with // or /*", "注释以 // 或 /* 开头"}};
+  }
+
+  Fault closing(char bracket) const {
+    if (progress_.open.empty()) {
+      return {at_, make_message("\"{}\" closes nothing", "\"{}\" 没有对应的开括号", bracket)};
+    }
+    const JsonProgress::Open& open = progress_.open.back();
+    if (open.object != (bracket == '}')) {
+      return {at_, make_message("\"{0}\" does not close the \"{1}\" that was opened at {2}",
+                                "\"{0}\" 不能结束 {2} 处的 \"{1}\"", bracket,
+                                open.object ? '{' : '[', place(open.begin))};
+    }
+    if (expected_ == Expected::key || (expected_ == Expected::value && comma_ != kNone)) {
+      return {comma_, make_message("this comma stands before \"{}\"; remove it",
+                                   "此逗号后面就是 \"{}\"；请删去逗号", bracket)};
+    }
+    return unexpected();
+  }
+
+  Fault unexpected() const {
+    const std::string found = quote_character(text_, at_);
+    if (at_ == progress_.read && at_ > 0 && text_[at_ - 1] == '0' && is_digit(text_[at_])) {
+      return {at_ - 1, {"a number does not begin with 0", "数字不能以 0 开头"}};
+    }
+    if (expected_ == Expected::nothing) {
+      return {at_, make_message("\"{}\" stands after the end of the value; several descriptions "
+                                "stand in a list [ ], or one on each line of a .jsonl file",
+                                "值已结束，后面却还有 \"{}\"；多个描述应放在列表 [ ] 中，"
+                                "或在 .jsonl 文件中每行一个",
+                                found)};
+    }
+    const Message wanted = describe(expected_, in_object());
+    return {at_,
+            {fmt::format("found \"{}\", expected {}", found, wanted.en),
+             fmt::format("此处是 \"{}\"，应为{}", found, wanted.zh)}};
+  }
+
+  static constexpr std::size_t kNone = std::string_view::npos;
+
+  const SourceFile& source_;
+  std::string_view text_;
+  const JsonProgress& progress_;
+  Expected expected_ = Expected::value;
+  std::size_t at_ = 0;
+  std::size_t comma_ = kNone;
+};
+
+}  // namespace
+
+Failure failure_at_offset(const SourceFile& source, std::size_t offset, Message message) {
+  const Position position = source.position(static_cast<std::uint32_t>(offset));
+  return {source.path(), position.line, position.column, std::move(message)};
+}
+
+Failure explain_syntax(const SourceFile& source, std::string_view text,
+                       const JsonProgress& progress) {
+  Fault fault = Explanation(source, text, progress).find();
+  return failure_at_offset(source, fault.at, std::move(fault.message));
+}
+
+}  // namespace tilelint

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "frontend/opdesc/reader.h"
+
+// Readers of the parts of a description that stand for themselves; each adds to the kernel.
+namespace tilelint {
+
+void read_options(Reader& reader, const Field& field);
+void read_transfers(Reader& reader, const Field& field);
+void read_pipelines(Reader& reader, const Field& field);
+void read_observed(Reader& reader, const Field& field);
+void read_lint(Reader& reader, const Field& field);
+void read_views(Reader& reader, const Field& field, int tensor);  // -1: no tensor is given
+
+// The loops of a list, outermost first. `tensor` is the one that they walk, or null.
+std::vector<Loop> read_loops(Reader& reader, const Field& field, const Tensor* tensor);
+
+CubeTile read_cube_tile(Reader& reader, const Field& field);
+// The keys tile, candidates and cube_tile of an operator, a step or a phase: adds the settings and
+// the steps that put them in force.
+void read_settings(Reader& reader, const Object& object, std::vector<Step>& steps);
+
+}  // namespace tilelint

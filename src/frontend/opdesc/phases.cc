@@ -1,0 +1,78 @@
+#include "frontend/opdesc/phases.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "frontend/opdesc/parts.h"
+#include "frontend/opdesc/values.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::array<std::string_view, 16> kPhaseKeys = {
+    "name",   "op",          "backend",     "inputs", "outputs",    "shape",     "dtype",  "args",
+    "reduce", "reduce_axis", "permutation", "tile",   "candidates", "cube_tile", "matmul", "loops"};
+
+// A kernel runs on one backend, so a phase can only repeat it, or be the one that names it.
+void read_backend(Reader& reader, const Field& field) {
+  std::vector<std::string_view> names(reader.vocabulary.backends.begin(),
+                                      reader.vocabulary.backends.end());
+  if (reader.kernel.backend) names = {*reader.kernel.backend};
+  if (const auto name = read_choice(reader, field, names)) reader.kernel.backend = *name;
+}
+
+// The operation and what it is told come together; they hold for other tensors only without axes.
+OperationFields fields_of(const Object& phase, const Object& parent) {
+  OperationFields fields = operation_fields(phase);
+  if (fields.op != nullptr) return fields;
+  fields.op = parent.get("op");
+  const bool own_tensors = phase.has("shape") || phase.has("inputs");
+  if (own_tensors) return fields;
+  if (fields.args == nullptr) fields.args = parent.get("args");
+  if (fields.permutation == nullptr) fields.permutation = parent.get("permutation");
+  if (fields.reduce == nullptr && fields.reduce_axis == nullptr) {
+    fields.reduce = parent.get("reduce");
+    fields.reduce_axis = parent.get("reduce_axis");
+  }
+  return fields;
+}
+
+void read_phase(Reader& reader, const Field& field, const Object& parent, const Scope& scope,
+                Body& body) {
+  const Object object(reader, field, kPhaseKeys);
+  if (const Field* backend = object.get("backend")) read_backend(reader, *backend);
+  const Scope own = read_scope(reader, object, &scope);
+  const Field* loops = object.has("loops") ? object.get("loops") : parent.get("loops");
+
+  OperationFields fields = fields_of(object, parent);
+  fields.phase = "phase" + std::to_string(field.index + 1);
+  fields.span = fields.op != nullptr && object.has("op") ? fields.op->span() : field.span();
+  if (const Field* name = object.get("name")) {
+    fields.phase = std::string(read_name(reader, *name).value_or(fields.phase));
+    if (!object.has("op")) fields.span = name->span();
+  }
+  if (fields.op == nullptr && fields.matmul == nullptr) {
+    object.require(reader, "op");
+    return;
+  }
+  // A phase that describes its matrices makes its own operands.
+  const bool makes_operands = object.has("matmul") && !object.has("inputs") && !object.has("shape");
+  if (!makes_operands) fields.inputs = own.inputs;
+  fields.outputs = own.outputs;
+  fields.dtype = own.dtype;
+  const int index = read_operation(reader, std::move(fields));
+  body.enter(loops, reader.operation(index).inputs);
+  read_settings(reader, object, body.steps());
+  body.steps().push_back({Step::Kind::operation, index});
+}
+
+}  // namespace
+
+void read_phases(Reader& reader, const Field& field, const Object& parent, const Scope& scope,
+                 Body& body) {
+  for_each_item(reader, field, {"a list of phases", "阶段列表"},
+                [&](const Field& item) { read_phase(reader, item, parent, scope, body); });
+}
+
+}  // namespace tilelint
