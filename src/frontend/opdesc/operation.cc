@@ -1,9 +1,9 @@
 #include "frontend/opdesc/operation.h"
 
-#include <numeric>
+#include <string>
 #include <utility>
 
-#include "base/message.h"
+#include "base/suggest.h"
 #include "frontend/opdesc/axes.h"
 #include "frontend/opdesc/quote.h"
 #include "frontend/opdesc/values.h"
@@ -17,9 +17,14 @@ void read_type(Reader& reader, const Field& op, Operation& operation) {
   operation.name = quote(*name);
   operation.type = reader.vocabulary.find_operation(*name);
   if (operation.type != nullptr) return;
-  std::vector<std::string_view> names;
-  for (const OperationType& type : reader.vocabulary.operations) names.push_back(type.name);
-  read_choice(reader, op, names);
+  std::vector<std::string_view> names, classes;
+  for (const OperationType& type : reader.vocabulary.operations) {
+    names.push_back(type.name);
+    if (!type.in_pypto) classes.push_back(type.name);
+  }
+  const auto near = nearest_name(*name, names);
+  reader.invalid("unknown_op", op,
+                 {.expected = join(classes), .suggestion = std::string(near.value_or(""))});
 }
 
 const Tensor* first_input(const Reader& reader, const Operation& operation) {

@@ -15,7 +15,7 @@ namespace {
 // A description with more faults than this is no description; the rest is not listed.
 constexpr std::size_t kMostFaults = 500;
 // Names that a message lists.
-constexpr std::size_t kMostNames = 24;
+constexpr std::size_t kMostNames = 32;
 
 }  // namespace
 
@@ -66,7 +66,7 @@ void Reader::wrong_type(const Field& field, const Message& expected) {
 
 void Reader::unknown_key(const Field& field, std::span<const std::string_view> known) {
   const auto near = nearest_name(field.key->text(), known);
-  add_finding("TL001", near ? "unknown_key_near" : "unknown_key", field.key->span(),
+  add_finding("TL001", "unknown_key", field.key->span(),
               {.key = quote(field.key->text()),
                .expected = join(known),
                .suggestion = std::string(near.value_or("")),

@@ -63,7 +63,7 @@ class StepReader {
     std::vector<std::string_view> names;
     for (const auto& [known, index] : tensors_) names.push_back(known);
     const auto near = nearest_name(name, names);
-    reader_.invalid(near ? "unknown_tensor_near" : "unknown_tensor", item,
+    reader_.invalid("unknown_tensor", item,
                     {.expected = join(names), .suggestion = std::string(near.value_or(""))});
     Tensor tensor =
         shapeless_tensor(std::string(name), {nullptr, not_valid(item), {}}, {}, item.span());

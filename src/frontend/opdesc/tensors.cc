@@ -118,7 +118,7 @@ ElementType read_dtype(Reader& reader, const Field& field) {
   }
   spellings.insert(spellings.begin(), names.begin(), names.end());
   const auto near = nearest_name(*spelling, spellings);
-  reader.invalid(near ? "unknown_name_near" : "unknown_name", field,
+  reader.invalid("unknown_name", field,
                  {.expected = join(names), .suggestion = std::string(near.value_or(""))});
   return {nullptr, not_valid(field), field.span()};
 }

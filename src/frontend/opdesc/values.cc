@@ -69,7 +69,7 @@ std::optional<std::string_view> read_choice(Reader& reader, const Field& field,
   const auto found = std::find(names.begin(), names.end(), *text);
   if (found != names.end()) return *found;
   const auto near = nearest_name(*text, names);
-  reader.invalid(near ? "unknown_name_near" : "unknown_name", field,
+  reader.invalid("unknown_name", field,
                  {.expected = join(names), .suggestion = std::string(near.value_or(""))});
   return std::nullopt;
 }
@@ -104,7 +104,7 @@ Integer read_dimension(Reader& reader, const Field& field, std::string_view owne
         field.span());
   }
   if (value.is(JsonKind::integer) || value.is(JsonKind::text)) {
-    reader.invalid("dimension", field);
+    reader.invalid("dimension", field, {.value = quote(value.token())});
   } else {
     reader.wrong_type(field, kDimension);
   }
