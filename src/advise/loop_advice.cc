@@ -8,16 +8,17 @@ namespace tilelint {
 namespace {
 
 std::string why(const LoopPlan& plan, int rank, Lang lang) {
-  Message message = rank == 1 ? make_message("{} iterations come first in the documented order",
-                                             "{} 次迭代在文档建议的顺序中排第一", plan.count)
-                              : make_message("{} iterations come later in the documented order",
-                                             "{} 次迭代在文档建议的顺序中靠后", plan.count);
-  message.en += plan.tail == 0
-                    ? fmt::format("; {} elements each, no tail", plan.batch)
-                    : fmt::format("; {} elements each, the last takes {}", plan.batch, plan.tail);
-  message.zh += plan.tail == 0
-                    ? fmt::format("；每次 {} 个元素，没有尾块", plan.batch)
-                    : fmt::format("；每次 {} 个元素，最后一次 {} 个", plan.batch, plan.tail);
+  Message message;
+  message.en = fmt::format("{} {} {} in the documented order; {} {} each", plan.count,
+                           plan.count == 1 ? "iteration" : "iterations",
+                           rank == 1 ? "come first" : "come later", plan.batch,
+                           plan.batch == 1 ? "element" : "elements");
+  message.zh = fmt::format("文档建议的顺序中 {} 次迭代{}；每次 {} 个元素", plan.count,
+                           rank == 1 ? "排第一" : "靠后", plan.batch);
+  if (plan.tail != 0) {
+    message.en += fmt::format(", the last takes {}", plan.tail);
+    message.zh += fmt::format("，最后一次 {} 个", plan.tail);
+  }
   return message.in(lang);
 }
 
