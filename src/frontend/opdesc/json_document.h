@@ -61,6 +61,9 @@ class JsonValue {
   Items items() const;        // of a list
   Members members() const;    // of an object
   std::size_t count() const;  // of items or members
+  std::size_t size() const {
+    return node().end - index_;
+  }  // of all values and keys, itself included
 
  private:
   const JsonNode& node() const { return document_->nodes_[index_]; }

@@ -13,8 +13,11 @@
 namespace tilelint {
 namespace {
 
-// A file with more failures than this is no file of descriptions; the rest is not listed.
+// Bounds that no file of descriptions comes near, so that a hostile one stays cheap.
 constexpr std::size_t kMostFailures = 1000;
+constexpr std::size_t kMostFindings = 10'000;
+constexpr std::size_t kMostDescriptions = 200'000;  // of a file
+constexpr std::size_t kMostValues = 500'000;        // of a description
 
 constexpr std::array<std::string_view, 3> kFileKeys = {"version", "operators", "$schema"};
 
@@ -70,7 +73,7 @@ class FileReader {
         add(document.failures());
       }
       ++index_;
-      if (full()) return;
+      if (full_) return;
     }
   }
 
@@ -81,18 +84,31 @@ class FileReader {
     return stem_ + "[" + std::to_string(index) + "]";
   }
 
-  bool full() const { return file_.failures.size() >= kMostFailures; }
-
   void add(const std::vector<Failure>& failures) {
     for (const Failure& failure : failures) {
-      if (full()) return;
-      file_.failures.push_back(failure);
-      if (full()) {
-        file_.failures.back().message =
-            make_message("more than {} failures in one file; the rest is not listed",
-                         "一个文件中的错误超过 {} 个；其余不再列出", kMostFailures - 1);
+      if (full_) return;
+      if (file_.failures.size() == kMostFailures) {
+        stop(failure.line, failure.column, kMostFailures,
+             {"failures in one file; the rest is not read", "个错误，其余不再读取"});
+      } else {
+        file_.failures.push_back(failure);
       }
     }
+  }
+
+  // Says that there is more of something than is read, and reads no further.
+  void stop(int line, int column, std::size_t most, const Message& of_what) {
+    full_ = true;
+    file_.failures.push_back({file_.source->path(),
+                              line,
+                              column,
+                              {fmt::format("more than {} {}", most, of_what.en),
+                               fmt::format("一个文件中超过 {} {}", most, of_what.zh)}});
+  }
+
+  void stop_at(Span span, std::size_t most, const Message& of_what) {
+    const Position place = file_.source->position(span.begin);
+    stop(place.line, place.column, most, of_what);
   }
 
   // {"version": 1, "operators": [...]}
@@ -122,7 +138,7 @@ class FileReader {
     Reader reader(*file_.source, vocabulary_);
     for_each_item(reader, list, {"a list of operator descriptions", "算子描述列表"},
                   [&](const Field& item) {
-                    if (full()) return;
+                    if (full_) return;
                     description(Field{item.value}, numbered(static_cast<std::size_t>(item.index)));
                   });
     add(reader.failures);
@@ -130,17 +146,31 @@ class FileReader {
 
   void description(const Field& field, std::string name) {
     Reader reader(*file_.source, vocabulary_);
-    read_operator(reader, field, std::move(name));
-    if (reader.failures.empty()) {
-      file_.kernels.push_back(std::move(reader.kernel));
+    if (field.value.size() > kMostValues) {
+      reader.fail(field.span(), make_message("the description holds more than {} values",
+                                             "此描述超过 {} 个值", kMostValues));
     } else {
-      add(reader.failures);
+      read_operator(reader, field, std::move(name));
+    }
+    if (!reader.failures.empty()) return add(reader.failures);
+    findings_ += reader.kernel.findings.size();
+    if (file_.kernels.size() == kMostDescriptions) {
+      stop_at(field.span(), kMostDescriptions,
+              {"descriptions in one file; split it", "个描述；请拆分文件"});
+    } else if (findings_ > kMostFindings) {
+      stop_at(field.span(), kMostFindings,
+              {"invalid keys and values in one file; the rest is not read",
+               "个无效的键和值，其余不再读取"});
+    } else {
+      file_.kernels.push_back(std::move(reader.kernel));
     }
   }
 
   const Vocabulary& vocabulary_;
   std::string stem_;
   ParsedFile file_;
+  std::size_t findings_ = 0;
+  bool full_ = false;
   std::size_t index_ = 0;  // of the description, counted over the lines that hold one
 };
 

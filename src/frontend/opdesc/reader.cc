@@ -42,8 +42,9 @@ std::string join(std::span<const std::string_view> names) {
 }
 
 void Reader::fail(Span span, Message message) {
-  if (failures.size() > kMostFaults) return;
-  if (failures.size() == kMostFaults) {
+  if (full_) return;
+  if (failures.size() + kernel.findings.size() >= kMostFaults) {
+    full_ = true;
     message = make_message("more than {} faults in one description; the rest is not listed",
                            "一个描述中的错误超过 {} 个；其余不再列出", kMostFaults);
   }
@@ -65,6 +66,7 @@ void Reader::wrong_type(const Field& field, const Message& expected) {
 }
 
 void Reader::unknown_key(const Field& field, std::span<const std::string_view> known) {
+  if (full_) return;
   const auto near = nearest_name(field.key->text(), known);
   add_finding("TL001", "unknown_key", field.key->span(),
               {.key = quote(field.key->text()),
@@ -94,14 +96,11 @@ void Reader::missing(const Field& object, std::string_view key) {
 
 void Reader::add_finding(std::string_view rule, std::string_view which, Span span,
                          FindingDetails details) {
+  if (full_) return;
   for (const InputFinding& other : kernel.findings) {  // what a phase inherits is read again
     if (other.span == span && other.which == which) return;
   }
-  if (kernel.findings.size() == kMostFaults) {
-    fail(span, make_message("more than {} faults in one description; the rest is not listed",
-                            "一个描述中的错误超过 {} 个；其余不再列出", kMostFaults));
-    return;
-  }
+  if (failures.size() + kernel.findings.size() >= kMostFaults) return fail(span, {});
   InputFinding finding{std::string(rule), std::string(which), {}, span};
   const std::array<std::pair<const char*, std::string*>, 7> all = {
       {{"key", &details.key},
@@ -124,6 +123,7 @@ Object::Object(Reader& reader, const Field& field, std::span<const std::string_v
     return;
   }
   for (const JsonMember member : field.value.members()) {
+    if (reader.full()) return;
     const Field found{member.value, member.key, -1, &field};
     if (std::find(keys.begin(), keys.end(), member.key.text()) != keys.end()) {
       fields_.push_back(found);

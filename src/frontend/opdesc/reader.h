@@ -51,6 +51,8 @@ class Reader {
   std::vector<Failure> failures;
 
   void fail(Span span, Message message);
+  // More faults were found than anyone reads: the rest of the description need not be looked at.
+  bool full() const { return full_; }
   // The field is of another JSON type than what is expected there ("a list of integers").
   void wrong_type(const Field& field, const Message& expected);
   // A finding TL001 or TL002. Of the details, `where`, `key` and `value` are filled in from the
@@ -65,6 +67,8 @@ class Reader {
   Operation& operation(int index) { return kernel.operations[static_cast<std::size_t>(index)]; }
 
  private:
+  bool full_ = false;
+
   void add_finding(std::string_view rule, std::string_view which, Span span,
                    FindingDetails details);
 };
@@ -95,7 +99,10 @@ bool for_each_item(Reader& reader, const Field& list, const Message& expected, E
     return false;
   }
   int index = 0;
-  for (const JsonValue item : list.value.items()) each(Field{item, {}, index++, &list});
+  for (const JsonValue item : list.value.items()) {
+    if (reader.full()) break;
+    each(Field{item, {}, index++, &list});
+  }
   return true;
 }
 
