@@ -25,7 +25,7 @@ std::size_t JsonValue::count() const {
 Message name_of(JsonKind kind) {
   switch (kind) {
     case JsonKind::null:
-      return {"null", "null"};
+      return {"null", " null"};
     case JsonKind::boolean:
       return {"a boolean", "布尔值"};
     case JsonKind::integer:

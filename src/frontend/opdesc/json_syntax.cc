@@ -33,10 +33,10 @@ Message describe(Expected expected, bool in_object) {
     case Expected::key_or_end:
       return {"a key in double quotes or \"}\"", "双引号中的键或 \"}\""};
     case Expected::colon:
-      return {"\":\" and a value", "\":\" 和一个值"};
+      return {"\":\" and a value", " \":\" 和一个值"};
     case Expected::comma_or_end:
-      return in_object ? Message{"\",\" or \"}\"", "\",\" 或 \"}\""}
-                       : Message{"\",\" or \"]\"", "\",\" 或 \"]\""};
+      return in_object ? Message{"\",\" or \"}\"", " \",\" 或 \"}\""}
+                       : Message{"\",\" or \"]\"", " \",\" 或 \"]\""};
     case Expected::nothing:
       return {"the end", "结尾"};
   }
@@ -168,7 +168,8 @@ class Explanation {
   // Over the commas and colons that still fit, to the token that does not.
   void walk() {
     expected_ = expected_after(progress_.after, !progress_.open.empty(), in_object());
-    at_ = skip_blank(text_, progress_.read);
+    last_ = progress_.read;
+    at_ = skip_blank(text_, last_);
     for (; at_ < text_.size(); at_ = skip_blank(text_, at_ + 1)) {
       if (expected_ == Expected::colon && text_[at_] == ':') {
         expected_ = Expected::value;
@@ -178,6 +179,7 @@ class Explanation {
       } else {
         return;
       }
+      last_ = at_ + 1;
     }
   }
 
@@ -188,14 +190,14 @@ class Explanation {
 
   Fault truncated() const {
     if (progress_.open.empty()) {
-      return {at_,
+      return {last_,
               {"there is nothing to read: a description is an object in { }",
                "没有内容：描述应是 { } 中的对象"}};
     }
     const JsonProgress::Open& open = progress_.open.back();
     const Message wanted = describe(expected_, open.object);
     const std::string opened = place(open.begin);
-    return {at_,
+    return {last_,
             {fmt::format("the text ends inside the {} that was opened at {}; {} is expected",
                          open.object ? "object" : "list", opened, wanted.en),
              fmt::format("文本在 {} 处开始的{}中结束；此处应为{}", opened,
@@ -251,6 +253,7 @@ class Explanation {
   const JsonProgress& progress_;
   Expected expected_ = Expected::value;
   std::size_t at_ = 0;
+  std::size_t last_ = 0;  // the end of the last token that fits
   std::size_t comma_ = kNone;
 };
 

@@ -184,6 +184,7 @@ std::optional<Matmul> read_matmul(Reader& reader, const OperationFields& fields,
   if (fields.matmul == nullptr && !operands) return std::nullopt;
   Matmul matmul;
   matmul.span = fields.matmul != nullptr ? fields.matmul->span() : operation.span;
+  matmul.scaled = operation.name == "scaled_mm";
   take_arguments(reader, fields, operation, matmul);
   if (operands) {
     matmul.a_format = reader.tensor(operation.inputs[0]).format;

@@ -60,9 +60,10 @@ void Reader::fail(Span span, Message message) {
 void Reader::wrong_type(const Field& field, const Message& expected) {
   const Message found = name_of(field.value.kind());
   const std::string path = field.path();
-  const Message subject = path.empty() ? Message{"the description", "描述"} : Message{path, path};
+  const Message subject =
+      path.empty() ? Message{"the description", "描述"} : Message{path, path + " "};
   fail(field.span(), {fmt::format("{} is {}; {} is expected", subject.en, found.en, expected.en),
-                      fmt::format("{} 是{}，应为{}", subject.zh, found.zh, expected.zh)});
+                      fmt::format("{}是{}，应为{}", subject.zh, found.zh, expected.zh)});
 }
 
 void Reader::unknown_key(const Field& field, std::span<const std::string_view> known) {

@@ -19,7 +19,7 @@ const Message kDimension{"a positive integer or the name of a dynamic dimension"
 
 // "-1" or "16.0" in quotes is a number that went astray, not the name of a dimension.
 bool names_dimension(std::string_view text) {
-  constexpr std::string_view not_first = "0123456789+-. \t";
+  constexpr std::string_view not_first = "0123456789+-. \t\r\n";
   return !text.empty() && not_first.find(text.front()) == std::string_view::npos;
 }
 
