@@ -116,10 +116,13 @@ std::variant<Type, CallMismatch> check_call(std::string_view signature,
     const std::size_t accepted = count_accepted(overload, arguments, binding);
     if (accepted == arguments.size()) return type_of(overload.result, binding);
     if (furthest && accepted < *furthest) continue;
-    const bool also = furthest == accepted;
+    if (furthest != accepted) {
+      en.clear();
+      zh.clear();
+    }
     const std::string expected = to_text(type_of(parameter_of(overload, accepted), binding));
-    en = also ? en + " or " + expected : expected;
-    zh = also ? zh + " 或 " + expected : expected;
+    en.append(en.empty() ? "" : " or ").append(expected);
+    zh.append(zh.empty() ? "" : " 或 ").append(expected);
     furthest = accepted;
   }
   if (!furthest) return wrong_count(name, signature, arguments.size());

@@ -37,7 +37,7 @@ TEST_CASE("the first invalid byte is found") {
   }
 }
 
-TEST_CASE("code points are counted; an invalid byte counts one") {
+TEST_CASE("code points are counted, an invalid byte as one") {
   CHECK(count_code_points("") == 0);
   CHECK(count_code_points("0123456789") == 10);
   CHECK(count_code_points("分块x") == 3);
