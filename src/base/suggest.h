@@ -7,7 +7,8 @@
 namespace tilelint {
 
 // The candidate nearest to a misspelt name: case-insensitive edit distance (a swap of neighbours
-// counts one), at most a third of the name's length. The first of equals wins; nothing when none is near.
+// counts one), at most a third of the name's length. The first of equals wins; nothing when none is
+// near.
 std::optional<std::string_view> nearest_name(std::string_view name,
                                              std::span<const std::string_view> candidates);
 
