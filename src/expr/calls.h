@@ -2,31 +2,31 @@
 
 #include <span>
 
-#include "expr/scratch.h"
 #include "expr/value.h"
+#include "expr/workspace.h"
 
 // The functions of the language, by their names in it; functions.cc documents them.
 namespace tilelint::calls {
 
 using Arguments = std::span<const Value>;
 
-Value prod(Scratch& scratch, Arguments arguments);
-Value sum(Scratch& scratch, Arguments arguments);
-Value min(Scratch& scratch, Arguments arguments);
-Value max(Scratch& scratch, Arguments arguments);
-Value len(Scratch& scratch, Arguments arguments);
-Value last(Scratch& scratch, Arguments arguments);
-Value range(Scratch& scratch, Arguments arguments);
-Value ceil_div(Scratch& scratch, Arguments arguments);
-Value align_up(Scratch& scratch, Arguments arguments);
-Value clip(Scratch& scratch, Arguments arguments);
-Value with(Scratch& scratch, Arguments arguments);
-Value index(Scratch& scratch, Arguments arguments);
-Value concat(Scratch& scratch, Arguments arguments);
-Value pow2_floor(Scratch& scratch, Arguments arguments);
-Value pow2_ceil(Scratch& scratch, Arguments arguments);
-Value is_pow2(Scratch& scratch, Arguments arguments);
-Value str(Scratch& scratch, Arguments arguments);
-Value known(Scratch& scratch, Arguments arguments);
+Value prod(Workspace& workspace, Arguments arguments);
+Value sum(Workspace& workspace, Arguments arguments);
+Value min(Workspace& workspace, Arguments arguments);
+Value max(Workspace& workspace, Arguments arguments);
+Value len(Workspace& workspace, Arguments arguments);
+Value last(Workspace& workspace, Arguments arguments);
+Value range(Workspace& workspace, Arguments arguments);
+Value ceil_div(Workspace& workspace, Arguments arguments);
+Value align_up(Workspace& workspace, Arguments arguments);
+Value clip(Workspace& workspace, Arguments arguments);
+Value with(Workspace& workspace, Arguments arguments);
+Value index(Workspace& workspace, Arguments arguments);
+Value concat(Workspace& workspace, Arguments arguments);
+Value pow2_floor(Workspace& workspace, Arguments arguments);
+Value pow2_ceil(Workspace& workspace, Arguments arguments);
+Value is_pow2(Workspace& workspace, Arguments arguments);
+Value str(Workspace& workspace, Arguments arguments);
+Value known(Workspace& workspace, Arguments arguments);
 
 }  // namespace tilelint::calls

@@ -4,12 +4,12 @@ namespace tilelint {
 namespace {
 
 // Lists of different length differ, whatever is in them; one pair that differs is enough as well.
-Value equal_lists(Scratch& scratch, std::span<const Value> a, std::span<const Value> b) {
+Value equal_lists(Workspace& workspace, std::span<const Value> a, std::span<const Value> b) {
   if (a.size() != b.size()) return Value::boolean(false);
-  if (!scratch.spend(a.size())) return Value::unknown(&kTooMuchWork);
+  if (!workspace.spend(a.size())) return Value::unknown(&kTooMuchWork);
   Value result = Value::boolean(true);
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const Value pair = equal(scratch, a[i], b[i]);
+    const Value pair = equal(workspace, a[i], b[i]);
     if (pair.is_absent()) return pair;
     if (pair.is_unknown()) {
       if (result.is_known()) result = pair;
@@ -31,14 +31,14 @@ const Value* first_unsure(std::span<const Value> items) {
   return unknown;
 }
 
-const Value* first_unsure_part(Scratch& scratch, const Value& value) {
+const Value* first_unsure_part(Workspace& workspace, const Value& value) {
   static const Value too_much_work = Value::unknown(&kTooMuchWork);
   if (!value.is_known()) return &value;
   if (value.kind() != Value::Kind::list) return nullptr;
-  if (!scratch.spend(value.as_list().size())) return &too_much_work;
+  if (!workspace.spend(value.as_list().size())) return &too_much_work;
   const Value* unknown = nullptr;
   for (const Value& item : value.as_list()) {
-    const Value* unsure = first_unsure_part(scratch, item);
+    const Value* unsure = first_unsure_part(workspace, item);
     if (unsure == nullptr) continue;
     if (unsure->is_absent()) return unsure;
     if (unknown == nullptr) unknown = unsure;
@@ -46,19 +46,19 @@ const Value* first_unsure_part(Scratch& scratch, const Value& value) {
   return unknown;
 }
 
-Value equal(Scratch& scratch, const Value& a, const Value& b) {
+Value equal(Workspace& workspace, const Value& a, const Value& b) {
   if (a.is_absent() || b.is_absent()) return {};
   if (a.is_unknown()) return a;
   if (b.is_unknown()) return b;
-  if (a.kind() == Value::Kind::list) return equal_lists(scratch, a.as_list(), b.as_list());
+  if (a.kind() == Value::Kind::list) return equal_lists(workspace, a.as_list(), b.as_list());
   return Value::boolean(compare(a, b) == 0);
 }
 
-Value contains(Scratch& scratch, std::span<const Value> items, const Value& wanted) {
-  if (!scratch.spend(items.size())) return Value::unknown(&kTooMuchWork);
+Value contains(Workspace& workspace, std::span<const Value> items, const Value& wanted) {
+  if (!workspace.spend(items.size())) return Value::unknown(&kTooMuchWork);
   Value result = Value::boolean(false);
   for (const Value& item : items) {
-    const Value found = equal(scratch, item, wanted);
+    const Value found = equal(workspace, item, wanted);
     if (found.is_absent()) return found;
     if (found.is_unknown()) {
       if (result.is_known()) result = found;
@@ -69,10 +69,10 @@ Value contains(Scratch& scratch, std::span<const Value> items, const Value& want
   return result;
 }
 
-Value position_of(Scratch& scratch, std::span<const Value> items, const Value& wanted) {
-  if (!scratch.spend(items.size())) return Value::unknown(&kTooMuchWork);
+Value position_of(Workspace& workspace, std::span<const Value> items, const Value& wanted) {
+  if (!workspace.spend(items.size())) return Value::unknown(&kTooMuchWork);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Value found = equal(scratch, items[i], wanted);
+    const Value found = equal(workspace, items[i], wanted);
     if (!found.is_known()) return found;
     if (found.as_boolean()) return Value::integer(static_cast<std::int64_t>(i));
   }

@@ -77,10 +77,10 @@ Value at(std::span<const Value> items, std::int64_t index) {
 }  // namespace
 
 Evaluation::Evaluation(const Program& program, Facts& facts, Arena& arena)
-    : program_(&program), facts_(&facts), scratch_(arena), lets_(program.lets().size()) {}
+    : program_(&program), facts_(&facts), workspace_(arena), lets_(program.lets().size()) {}
 
 Value Evaluation::evaluate(ExpressionId id) {
-  scratch_.restart();
+  workspace_.restart();
   return eval(program_->expression(id).root);
 }
 
@@ -191,7 +191,7 @@ Value Evaluation::binary(const Node& node) {
   if (b.is_unknown()) return b;
   switch (node.op) {
     case Op::in:
-      return contains(scratch_, b.as_list(), a);
+      return contains(workspace_, b.as_list(), a);
     case Op::index:
       return at(a.as_list(), b.as_integer());
     case Op::less:
@@ -202,14 +202,14 @@ Value Evaluation::binary(const Node& node) {
     case Op::not_equal:
       return compare(node.op, a, b);
     default:
-      if (a.kind() == Value::Kind::string) return scratch_.join(a.as_string(), b.as_string());
+      if (a.kind() == Value::Kind::string) return workspace_.join(a.as_string(), b.as_string());
       return arithmetic(node.op, a.as_integer(), b.as_integer());
   }
 }
 
 Value Evaluation::compare(Op op, const Value& a, const Value& b) {
   if (a.kind() == Value::Kind::list) {
-    const Value same = equal(scratch_, a, b);
+    const Value same = equal(workspace_, a, b);
     return op == Op::equal ? same : negated(same);
   }
   if (a.kind() == Value::Kind::string) {
@@ -220,9 +220,9 @@ Value Evaluation::compare(Op op, const Value& a, const Value& b) {
 
 Value Evaluation::list(const Node& node) {
   const auto size = static_cast<std::size_t>(node.b);
-  if (!scratch_.spend(size)) return Value::unknown(&kTooMuchWork);
+  if (!workspace_.spend(size)) return Value::unknown(&kTooMuchWork);
   const int* const children = program_->children_.data() + node.a;
-  const std::span<Value> items = scratch_.new_list(size);
+  const std::span<Value> items = workspace_.new_list(size);
   for (std::size_t i = 0; i < size; ++i) {
     items[i] = eval(children[i]);
     if (items[i].is_absent()) return {};
@@ -236,7 +236,7 @@ Value Evaluation::call(const Node& node) {
   const int* const children = program_->children_.data() + node.a;
   std::array<Value, 3> few;  // enough for all but long calls of min and max
   const std::span<Value> arguments =
-      size <= few.size() ? std::span(few).first(size) : scratch_.new_list(size);
+      size <= few.size() ? std::span(few).first(size) : workspace_.new_list(size);
   bool known = true;
   for (std::size_t i = 0; i < size; ++i) {
     arguments[i] = eval(children[i]);
@@ -244,7 +244,7 @@ Value Evaluation::call(const Node& node) {
     known = known && arguments[i].is_known();
   }
   if (!known && !function.takes_unknown) return *first_unsure(arguments);
-  return function.call(scratch_, arguments);
+  return function.call(workspace_, arguments);
 }
 
 }  // namespace tilelint

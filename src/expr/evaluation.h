@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "expr/node.h"
-#include "expr/scratch.h"
 #include "expr/value.h"
+#include "expr/workspace.h"
 
 namespace tilelint {
 
@@ -60,7 +60,7 @@ class Evaluation {
 
   const Program* program_;
   Facts* facts_;
-  Scratch scratch_;
+  Workspace workspace_;
   std::array<Value, kMaxVariables> variables_;  // the items that the macros are at
   std::vector<CachedLet> lets_;
   std::vector<int>* reads_ = nullptr;

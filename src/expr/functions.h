@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "expr/scratch.h"
 #include "expr/value.h"
+#include "expr/workspace.h"
 
 namespace tilelint {
 
@@ -20,7 +20,7 @@ std::span<const FunctionInfo> functions();
 
 // The arguments have the types of the signature and none is absent. None is unknown either, unless
 // the function says so; items of lists may be both.
-using FunctionCall = Value (*)(Scratch&, std::span<const Value>);
+using FunctionCall = Value (*)(Workspace&, std::span<const Value>);
 
 struct Function {
   FunctionInfo info;

@@ -8,7 +8,7 @@ Value Evaluation::macro(const Node& node) {
   const Value list = eval(node.a);
   if (!list.is_known()) return list;
   const std::span<const Value> items = list.as_list();
-  if (!scratch_.spend(items.size())) return Value::unknown(&kTooMuchWork);
+  if (!workspace_.spend(items.size())) return Value::unknown(&kTooMuchWork);
 
   // A let in the body has variables of its own, counted from 0 again.
   Value& variable = variables_[static_cast<std::size_t>(node.c)];
@@ -48,7 +48,7 @@ Value Evaluation::quantify(const Node& node, std::span<const Value> items, bool 
 }
 
 Value Evaluation::map(const Node& node, std::span<const Value> items) {
-  const std::span<Value> results = scratch_.new_list(items.size());
+  const std::span<Value> results = workspace_.new_list(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) {
     variables_[static_cast<std::size_t>(node.c)] = items[i];
     results[i] = eval(node.b);
@@ -59,7 +59,7 @@ Value Evaluation::map(const Node& node, std::span<const Value> items) {
 
 // Whether an item belongs to the result must be known, else nothing about the result is.
 Value Evaluation::filter(const Node& node, std::span<const Value> items) {
-  const std::span<Value> kept = scratch_.new_list(items.size());
+  const std::span<Value> kept = workspace_.new_list(items.size());
   std::size_t count = 0;
   Value unknown = Value::boolean(true);
   for (const Value& item : items) {

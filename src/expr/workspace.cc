@@ -1,4 +1,4 @@
-#include "expr/scratch.h"
+#include "expr/workspace.h"
 
 #include <cstring>
 
@@ -8,7 +8,7 @@ const Message kTooMuchWork = {"too many steps", "计算步骤过多"};
 const Message kTooManyItems = {"a list of more than 4096 items", "列表超过 4096 项"};
 const Message kTextTooLong = {"the text is too long", "文本过长"};
 
-Value Scratch::join(std::string_view a, std::string_view b) {
+Value Workspace::join(std::string_view a, std::string_view b) {
   const std::size_t size = a.size() + b.size();
   if (size > kMaxTextBytes) return Value::unknown(&kTextTooLong);
   if (!spend(size / sizeof(Value) + 1)) return Value::unknown(&kTooMuchWork);

@@ -15,13 +15,13 @@ extern const Message kTextTooLong;
 
 // What an evaluation works with: memory, and an allowance of steps that bounds its time and memory,
 // whatever the expression.
-class Scratch {
+class Workspace {
  public:
   static constexpr std::size_t kMaxItems = 4096;         // of a list that a function makes
   static constexpr std::size_t kMaxTextBytes = 100'000;  // of a string that is put together
   static constexpr std::size_t kMaxSteps = 5'000'000;    // items visited or made
 
-  explicit Scratch(Arena& arena) : arena_(&arena) {}
+  explicit Workspace(Arena& arena) : arena_(&arena) {}
 
   void restart() { steps_left_ = kMaxSteps; }
   // False when the allowance does not reach; then the result is unknown(&kTooMuchWork).
