@@ -152,6 +152,7 @@ class FileReader {
     } else {
       read_operator(reader, field, std::move(name));
     }
+    reader.sort_faults();
     if (!reader.failures.empty()) return add(reader.failures);
     findings_ += reader.kernel.findings.size();
     if (file_.kernels.size() == kMostDescriptions) {

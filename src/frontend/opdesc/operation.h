@@ -17,7 +17,8 @@ struct OperationFields {
   const Field* permutation = nullptr;
   const Field* matmul = nullptr;
   std::vector<int> inputs, outputs;
-  ElementType dtype;  // for the operands that a matmul makes
+  ElementType dtype;         // for the operands that a matmul makes
+  bool axis_of_args = true;  // false: inherited `args` that give way to the phase's own axes
   std::string phase;
   Span span;
 };

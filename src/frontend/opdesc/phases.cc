@@ -29,9 +29,13 @@ OperationFields fields_of(const Object& phase, const Object& parent) {
   fields.op = parent.get("op");
   const bool own_tensors = phase.has("shape") || phase.has("inputs");
   if (own_tensors) return fields;
-  if (fields.args == nullptr) fields.args = parent.get("args");
+  const bool own_axes = fields.reduce != nullptr || fields.reduce_axis != nullptr;
+  if (fields.args == nullptr) {
+    fields.args = parent.get("args");
+    fields.axis_of_args = !own_axes;
+  }
   if (fields.permutation == nullptr) fields.permutation = parent.get("permutation");
-  if (fields.reduce == nullptr && fields.reduce_axis == nullptr) {
+  if (!own_axes) {
     fields.reduce = parent.get("reduce");
     fields.reduce_axis = parent.get("reduce_axis");
   }

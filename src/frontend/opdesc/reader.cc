@@ -87,6 +87,15 @@ void Reader::invalid(std::string_view which, const Field& field, FindingDetails 
   add_finding("TL002", which, field.span(), std::move(details));
 }
 
+void Reader::sort_faults() {
+  std::stable_sort(failures.begin(), failures.end(), [](const Failure& a, const Failure& b) {
+    return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+  });
+  std::stable_sort(
+      kernel.findings.begin(), kernel.findings.end(),
+      [](const InputFinding& a, const InputFinding& b) { return a.span.begin < b.span.begin; });
+}
+
 void Reader::missing(const Field& object, std::string_view key) {
   const std::string path = object.path();
   const Span span = object.span();

@@ -60,6 +60,8 @@ class Reader {
   void unknown_key(const Field& field, std::span<const std::string_view> known);
   void invalid(std::string_view which, const Field& field, FindingDetails details = {});
 
+  // Puts all faults in the order of the source.
+  void sort_faults();
   // The object needs a key that it does not have.
   void missing(const Field& object, std::string_view key);
 

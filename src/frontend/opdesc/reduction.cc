@@ -83,7 +83,9 @@ std::optional<Reduction> read_reduction(Reader& reader, const OperationFields& f
     if (const Field* axes = object.get("axes")) take(*axes, fields.reduce->span());
   }
   if (fields.reduce_axis != nullptr) take(*fields.reduce_axis, fields.reduce_axis->span());
-  if (const auto argument = axis_argument(fields, operation)) take(*argument, argument->span());
+  if (fields.axis_of_args) {
+    if (const auto argument = axis_argument(fields, operation)) take(*argument, argument->span());
+  }
   if (named) return reduction;
   const bool by_default = operation.type != nullptr && operation.type->reduces_by_default;
   if (!by_default && fields.reduce == nullptr) return std::nullopt;
