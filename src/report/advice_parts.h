@@ -24,6 +24,9 @@ struct CandidateTable {
 };
 CandidateTable candidate_table(const Advice& advice, Lang lang);
 
+// Why each stands where it does; what is true of all of them is said once.
+Table reason_table(const Advice& advice, Lang lang);
+
 // Whether some candidates differ in the last key only.
 bool has_ties(const Advice& advice);
 

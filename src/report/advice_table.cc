@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "report/advice_parts.h"
-#include "report/printable.h"
 #include "report/value.h"
 
 namespace tilelint {
@@ -112,9 +111,22 @@ std::vector<CandidateColumn> columns_of(const Advice& advice,
   columns.push_back({zh ? "触发规则" : "raises", false, [](const Candidate& c) {
                        return fmt::format("{}", fmt::join(c.rules, " "));
                      }});
-  columns.push_back(
-      {zh ? "原因" : "why", false, [](const Candidate& c) { return printable(c.why); }});
   return columns;
+}
+
+// The clauses of a candidate's reasons, as the advisor joins them.
+std::vector<std::string> clauses_of(std::string_view why, std::string_view joint) {
+  std::vector<std::string> clauses;
+  while (!why.empty()) {
+    const std::size_t end = std::min(why.find(joint), why.size());
+    clauses.emplace_back(why.substr(0, end));
+    why.remove_prefix(std::min(end + joint.size(), why.size()));
+  }
+  return clauses;
+}
+
+bool contains(const std::vector<std::string>& list, const std::string& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
 }
 
 }  // namespace
@@ -142,6 +154,32 @@ CandidateTable candidate_table(const Advice& advice, Lang lang) {
   }
   out.table = without_empty_columns(std::move(out.table));
   return out;
+}
+
+Table reason_table(const Advice& advice, Lang lang) {
+  const std::string joint = lang == Lang::zh ? "；" : "; ";
+  const std::vector<const Candidate*> rows = rows_of(advice);
+  std::vector<std::vector<std::string>> all;
+  for (const Candidate* row : rows) all.push_back(clauses_of(row->why, joint));
+  const auto is_shared = [&](const std::string& clause) {
+    return all.size() > 1 && std::all_of(all.begin(), all.end(), [&](const auto& clauses) {
+             return contains(clauses, clause);
+           });
+  };
+  Table table{{{""}, {""}}, {}};
+  const auto add = [&](const std::string& label, const std::vector<std::string>& clauses,
+                       bool shared) {
+    std::vector<std::string> kept;
+    for (const std::string& clause : clauses) {
+      if (is_shared(clause) == shared) kept.push_back(clause);
+    }
+    if (!kept.empty()) table.rows.push_back({label, fmt::format("{}", fmt::join(kept, joint))});
+  };
+  if (!all.empty()) add(Message{"all", "共同"}.in(lang), all.front(), true);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    add(rank_text(*rows[i], advice, lang), all[i], false);
+  }
+  return table;
 }
 
 }  // namespace tilelint

@@ -34,6 +34,11 @@ std::string advice_block(const Advice& advice, Lang lang, const Style& style) {
   const CandidateTable candidates = candidate_table(advice, lang);
   for (const std::string& line : candidates.shared) out += "  " + line + "\n";
   if (!candidates.table.rows.empty()) out += "\n" + render_table(candidates.table, "  ") + "\n";
+  const Table reasons = reason_table(advice, lang);
+  if (!reasons.rows.empty()) {
+    out +=
+        style.bold(Message{"  why\n", "  原因\n"}.in(lang)) + render_table(reasons, "    ") + "\n";
+  }
   if (has_ties(advice)) {
     out += Message{"  =: differs from its neighbour in the last key only, which is no advice\n",
                    "  =：与相邻候选只差最后一个排序键，先后不代表建议\n"}

@@ -47,6 +47,8 @@ std::string markdown_block(const Block& block) {
   switch (block.kind) {
     case Block::Kind::heading:
       return "## " + block.text + "\n";
+    case Block::Kind::subheading:
+      return "### " + block.text + "\n";
     case Block::Kind::paragraph:
       return block.text + "\n";
     case Block::Kind::code:
@@ -67,8 +69,18 @@ void Page::heading(std::string text) {
   blocks.push_back({Block::Kind::heading, std::move(text), {}, {}, {}});
 }
 
+void Page::subheading(std::string text) {
+  blocks.push_back({Block::Kind::subheading, std::move(text), {}, {}, {}});
+}
+
+// Blank lines separate paragraphs.
 void Page::paragraph(std::string text) {
-  blocks.push_back({Block::Kind::paragraph, trimmed(std::move(text)), {}, {}, {}});
+  text = trimmed(std::move(text));
+  for (std::size_t gap = text.find("\n\n"); gap != std::string::npos; gap = text.find("\n\n")) {
+    blocks.push_back({Block::Kind::paragraph, trimmed(text.substr(0, gap)), {}, {}, {}});
+    text = trimmed(text.substr(gap));
+  }
+  blocks.push_back({Block::Kind::paragraph, std::move(text), {}, {}, {}});
 }
 
 void Page::code(std::string text, std::string language) {

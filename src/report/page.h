@@ -10,10 +10,10 @@
 namespace tilelint {
 
 struct Block {
-  enum class Kind { heading, paragraph, code, bullets, table };
+  enum class Kind { heading, subheading, paragraph, code, bullets, table };
 
   Kind kind = Kind::paragraph;
-  std::string text;                // heading, paragraph, code
+  std::string text;                // headings, paragraph, code
   std::string language;            // of code
   std::vector<std::string> items;  // bullets
   Table table;
@@ -24,6 +24,7 @@ struct Page {
   std::vector<Block> blocks;
 
   void heading(std::string text);
+  void subheading(std::string text);
   void paragraph(std::string text);
   void code(std::string text, std::string language);
   void bullets(std::vector<std::string> items);

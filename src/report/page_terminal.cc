@@ -11,25 +11,34 @@ constexpr std::size_t kPageColumns = 90;
 
 bool is_blank(char c) { return c == ' ' || c == '\n'; }
 
+std::string_view first_character(std::string_view text) {
+  return text.substr(0, text.empty() ? 0 : character_length(text));
+}
+
 // Whether the text begins with a wide character that may stand at the beginning of a line.
 bool begins_wide(std::string_view text) {
   constexpr std::string_view closing = "，。；：、！？）」》";
-  if (text.empty()) return false;
-  const std::string_view character = text.substr(0, character_length(text));
+  const std::string_view character = first_character(text);
   return display_width(character) > 1 && closing.find(character) == std::string_view::npos;
 }
 
-// The next piece that is not broken: a wide character with the punctuation that follows it, or
+bool opens(std::string_view character) {
+  constexpr std::string_view opening = "（「《";
+  return character.size() > 1 && opening.find(character) != std::string_view::npos;
+}
+
+// The next piece that is not broken: a wide character with the punctuation that belongs to it, or
 // everything up to a blank or a wide character.
 std::string_view next_piece(std::string_view text) {
   const bool wide = begins_wide(text);
-  std::size_t length = character_length(text);
+  std::string_view last = first_character(text);
+  std::size_t length = last.size();
   while (length < text.size() && !is_blank(text[length])) {
-    const std::string_view rest = text.substr(length);
-    if (begins_wide(rest) || (wide && display_width(rest.substr(0, character_length(rest))) < 2)) {
-      break;
-    }
-    length += character_length(rest);
+    const std::string_view next = first_character(text.substr(length));
+    const bool breaks = begins_wide(next) || (wide && display_width(next) < 2);
+    if (breaks && !opens(last)) break;
+    length += next.size();
+    last = next;
   }
   return text.substr(0, length);
 }
@@ -45,16 +54,26 @@ std::string indented(std::string_view text, std::string_view indent) {
   return out;
 }
 
+// Backquotes serve Markdown; in a table of names they only disturb.
+Table without_code_marks(Table table) {
+  for (auto& row : table.rows) {
+    for (std::string& cell : row) std::erase(cell, '`');
+  }
+  return table;
+}
+
 std::string terminal_block(const Block& block, const Style& style) {
   switch (block.kind) {
     case Block::Kind::heading:
       return style.bold(block.text) + "\n";
+    case Block::Kind::subheading:
+      return style.bold("  " + block.text) + "\n";
     case Block::Kind::paragraph:
       return wrapped(block.text, kPageColumns, "  ");
     case Block::Kind::code:
       return indented(block.text, "    ");
     case Block::Kind::table:
-      return render_table(block.table, "  ");
+      return render_table(without_code_marks(block.table), "  ");
     case Block::Kind::bullets:
       break;
   }

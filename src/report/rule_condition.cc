@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "report/rule_page.h"
 #include "rules/toml_document.h"
@@ -6,18 +8,42 @@
 namespace tilelint {
 namespace {
 
-struct Part {
-  std::string_view key;
-  std::string_view one;   // heading of a single text
-  std::string_view many;  // start of the heading of each member of a table, before its name
-};
+constexpr std::array<std::string_view, 4> kParts = {"let", "when", "require", "worst"};
 
-constexpr std::array<Part, 4> kParts = {{
-    {"let", "", "let "},
-    {"when", "when", ""},
-    {"require", "require", "require under "},
-    {"worst", "worst of several", ""},
-}};
+bool has_word(std::string_view text, std::string_view word) {
+  const auto is_name = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+  };
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool begins = at == 0 || !is_name(text[at - 1]);
+    if (begins && (end == text.size() || text[end] == '.' || !is_name(text[end]))) return true;
+  }
+  return false;
+}
+
+bool is_in(const TomlNode* node, std::string_view word) {
+  if (node == nullptr) return false;
+  return has_word(node->text, word) ||
+         std::any_of(node->members.begin(), node->members.end(),
+                     [&](const auto& member) { return has_word(member.value.text, word); });
+}
+
+// Whether the condition needs the named sub-expression, itself or through a later one. Most names
+// serve the help text only.
+bool is_used(const std::string& name, const TomlNode& root) {
+  for (const std::string_view key : {"when", "require", "worst"}) {
+    if (is_in(root.find(key), name)) return true;
+  }
+  const TomlNode* lets = root.find("let");
+  auto later = std::find_if(lets->members.begin(), lets->members.end(),
+                            [&](const auto& member) { return member.key == name; });
+  while (++later != lets->members.end()) {
+    if (has_word(later->value.text, name) && is_used(later->key, root)) return true;
+  }
+  return false;
+}
 
 // Longer expressions stand on lines of their own, as they are written.
 void append(std::string& out, std::string heading, std::string_view text) {
@@ -33,12 +59,13 @@ std::string condition_text(const Rule& rule) {
   const auto root = parse_toml(*rule.file);
   if (!root) return "";
   std::string out;
-  for (const Part& part : kParts) {
-    const TomlNode* node = root->find(part.key);
+  for (const std::string_view part : kParts) {
+    const TomlNode* node = root->find(part);
     if (node == nullptr) continue;
-    if (node->kind == TomlNode::Kind::text) append(out, std::string(part.one), node->text);
+    if (node->kind == TomlNode::Kind::text) append(out, std::string(part), node->text);
     for (const auto& member : node->members) {
-      append(out, std::string(part.many) + member.key, member.value.text);
+      if (part == "let" && !is_used(member.key, *root)) continue;
+      append(out, std::string(part) + " " + member.key, member.value.text);
     }
   }
   return out;

@@ -100,8 +100,8 @@ void add_examples(Page& page, const Rule& rule, const std::vector<std::string>& 
                   Lang lang) {
   for (std::size_t i = 0; i < rule.examples.size(); ++i) {
     const RuleExample& example = rule.examples[i];
-    const Message bad = make_message("Raised by {}:", "触发（{}）：", example.title);
-    page.paragraph(example.title.empty() ? Message{"Raised by:", "触发："}.in(lang) : bad.in(lang));
+    if (!example.title.empty()) page.subheading(example.title);
+    page.paragraph(Message{"Raised by:", "触发："}.in(lang));
     page.code(example.bad, language_of(example.bad));
     if (i < outputs.size() && !outputs[i].empty()) page.code(outputs[i], "text");
     page.paragraph(Message{"Not raised by:", "不触发："}.in(lang));

@@ -19,7 +19,7 @@ Page rule_index(const Catalogue& catalogue, Lang lang);
 // "off" when the rule says nothing for the profile, nor for one that it extends.
 Severity severity_in(const Rule& rule, const Profile& profile, const Catalogue& catalogue);
 
-// What must hold, as the rule's file has it: `when: …`, `require (akg): …`, one a line.
+// What must hold, as the rule's file has it: "when: …", "require akg: …", one a line.
 std::string condition_text(const Rule& rule);
 
 }  // namespace tilelint

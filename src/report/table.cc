@@ -12,11 +12,6 @@ void append_cell(std::string& line, const std::string& text, std::size_t width, 
   line += right ? blanks + text : text + blanks;
 }
 
-void append_line(std::string& out, std::string line) {
-  line.erase(line.find_last_not_of(' ') + 1);
-  out += line + "\n";
-}
-
 }  // namespace
 
 Table without_empty_columns(Table table) {
@@ -31,27 +26,27 @@ Table without_empty_columns(Table table) {
 }
 
 std::string render_table(const Table& table, std::string_view indent) {
+  std::vector<std::string> headings;
   std::vector<std::size_t> widths;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    std::size_t width = display_width(table.columns[i].heading);
-    for (const auto& row : table.rows) width = std::max(width, display_width(row[i]));
-    widths.push_back(width);
+    headings.push_back(table.columns[i].heading);
+    widths.push_back(display_width(headings[i]));
+    for (const auto& row : table.rows) widths[i] = std::max(widths[i], display_width(row[i]));
   }
   std::string out;
-  std::string line;
-  for (std::size_t i = 0; i < widths.size(); ++i) {
-    line += i == 0 ? indent : "  ";
-    append_cell(line, table.columns[i].heading, widths[i], table.columns[i].right);
-  }
-  append_line(out, line);
-  for (const auto& row : table.rows) {
-    line.clear();
+  const auto append_row = [&](const std::vector<std::string>& cells) {
+    std::string line(indent);
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      line += i == 0 ? indent : "  ";
-      append_cell(line, row[i], widths[i], table.columns[i].right);
+      if (i > 0) line += "  ";
+      append_cell(line, cells[i], widths[i], table.columns[i].right);
     }
-    append_line(out, line);
-  }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  };
+  const bool headed = std::any_of(headings.begin(), headings.end(),
+                                  [](const std::string& heading) { return !heading.empty(); });
+  if (headed) append_row(headings);
+  for (const auto& row : table.rows) append_row(row);
   return out;
 }
 

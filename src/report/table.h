@@ -20,6 +20,7 @@ struct Table {
 Table without_empty_columns(Table table);
 
 // Columns aligned by display width, two blanks between them, no blanks at the end of a line.
+// Without any heading there is no line for them.
 std::string render_table(const Table& table, std::string_view indent);
 
 }  // namespace tilelint

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -36,14 +38,17 @@ std::string frame_at(const SourceFile& source, const Place& place, std::string_v
       [&](std::string_view text) { return style.of(severity, text); });
 }
 
-// Related places, and limits that the user changed.
-std::string notes(const Diagnostic& diagnostic, const std::string& path, Lang lang,
-                  const Style& style) {
-  const std::string_view heading = lang == Lang::zh ? "说明：" : "note: ";
-  std::string out;
+// Related places, which lie in the same file, and limits that the user changed.
+std::string notes(const Diagnostic& diagnostic, Lang lang, const Style& style) {
+  const bool zh = lang == Lang::zh;
+  const std::string_view heading = zh ? "说明：" : "note: ";
+  std::string places;
   for (const Related& related : diagnostic.related) {
-    out += remark(heading, related.message + " at " + place_text(path, related.place.begin), style);
+    if (!places.empty()) places += zh ? "，" : ", ";
+    const Position& at = related.place.begin;
+    places += fmt::format("{} at {}:{}", related.message, at.line, at.column);
   }
+  std::string out = places.empty() ? "" : remark(heading, places, style);
   for (const FactReading& fact : diagnostic.facts) {
     if (is_changed(fact)) out += remark(heading, to_text(fact), style);
   }
@@ -56,7 +61,7 @@ std::string diagnostic_block(const Diagnostic& diagnostic, const FileReport& fil
   if (file.source && !diagnostic.place.span.empty()) {
     out += frame_at(*file.source, diagnostic.place, diagnostic.label, diagnostic.severity, style);
   }
-  out += notes(diagnostic, file.path, lang, style);
+  out += notes(diagnostic, lang, style);
   if (diagnostic.others > 0) {
     out +=
         "  " +

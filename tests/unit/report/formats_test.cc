@@ -41,8 +41,7 @@ TEST_CASE("the documented example comes out as documented") {
       R"([perf_hint TL201] ContiguousBytes: tile [1, 256, 64] moves 256B at a time (tile[2]=64 x fp32); recommended >= 1024B. at sum.tile.json:5:11
   5 |   "tile": [1, 256, 64]
     |           ^^^^^^^^^^^^ contiguous axis 2
-  note: shape [16, 256, 256] at sum.tile.json:3:12
-  note: dtype fp32 at sum.tile.json:4:12
+  note: shape [16, 256, 256] at 3:12, dtype fp32 at 4:12
   help: widen tile[2] to 256 first, then try 16, 32, 64 on the reduced axis: [1, 16, 256]
   rule: tilelint explain TL201
 

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/invocation.h"
+#include "tilelint/message.h"
+
+namespace tilelint {
+
+// One line a command; the bodies stand in files of their names.
+struct Command {
+  std::string_view name;
+  std::string_view arguments;
+  Message summary;  // one line
+  Message details;  // for its own help
+  std::string_view examples;
+  int (*run)(Invocation&);
+};
+
+std::span<const Command> commands();
+const Command* find_command(std::string_view name);
+
+int run_check(Invocation& invocation);
+int run_advise(Invocation& invocation);
+int run_explain(Invocation& invocation);
+int run_rules(Invocation& invocation);
+int run_schema(Invocation& invocation);
+
+// The help of the program, and of one command.
+std::string program_help(Lang lang);
+std::string command_help(const Command& command, Lang lang);
+
+}  // namespace tilelint

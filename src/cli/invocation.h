@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "lint/linter.h"
+#include "tilelint/report.h"
+
+namespace tilelint {
+
+// One run of a command: its options, its streams, and what several commands need.
+struct Invocation {
+  Cli& cli;
+  const Options& options;
+
+  bool machine() const { return options.format == "json"; }
+  Lang lang() const;         // of the report: English for machines unless --lang is given
+  Lang speech_lang() const;  // of everything else
+  bool color() const;
+  ReportOptions report_options() const;
+
+  // The report, to standard output or --output. The code, or 2 if it cannot be written.
+  int write(std::string_view report, int code);
+  // Failures go to standard error; always 2.
+  int fail(const std::vector<Failure>& failures,
+           const std::vector<std::shared_ptr<const SourceFile>>& sources = {});
+  int fail(Message message);
+  void say(const Message& message);  // to standard error, unless --quiet
+
+  // The built-in files and those of --rules and of `directories`.
+  Result<std::vector<DataFile>> rule_files(const std::vector<std::string>& directories = {}) const;
+  // Nothing, when a failure has been said.
+  std::shared_ptr<const Catalogue> load_rules(const std::vector<std::string>& directories = {});
+  std::optional<Linter> make_linter();
+};
+
+}  // namespace tilelint

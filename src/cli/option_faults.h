@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/option_table.h"
+
+// What is said about a command line that cannot be understood.
+namespace tilelint {
+
+// Adds "did you mean …?" when one of the names is near.
+Message with_suggestion(Message message, std::string_view name,
+                        const std::vector<std::string_view>& names);
+
+std::optional<Message> value_fault(const OptionRow& row, const std::string& text, Lang lang);
+// `command` is empty before one is known.
+Message unknown_option(const std::string& argument, const std::string& command);
+Message unknown_command(const std::string& name);
+
+}  // namespace tilelint

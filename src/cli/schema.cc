@@ -1,0 +1,40 @@
+#include <algorithm>
+#include <array>
+
+#include "base/message.h"
+#include "cli/commands.h"
+#include "cli/option_faults.h"
+#include "rules/embedded.h"
+
+namespace tilelint {
+namespace {
+
+struct Schema {
+  std::string_view name;
+  std::string_view file;
+};
+
+constexpr std::array<Schema, 2> kSchemas = {{
+    {"operator", "schema/operator.schema.json"},
+    {"report", "schema/report.schema.json"},
+}};
+
+}  // namespace
+
+int run_schema(Invocation& invocation) {
+  const auto& arguments = invocation.options.arguments;
+  const std::string name = arguments.size() == 1 ? arguments.front() : "";
+  for (const Schema& schema : kSchemas) {
+    if (schema.name != name) continue;
+    for (std::size_t i = 0; i < kEmbeddedFileCount; ++i) {
+      if (kEmbeddedFiles[i].path == schema.file) {
+        return invocation.write(kEmbeddedFiles[i].text, kOk);
+      }
+    }
+  }
+  const Message message =
+      make_message("schema takes one of: operator, report", "schema 需要 operator 或 report 之一");
+  return invocation.fail(with_suggestion(message, name, {"operator", "report"}));
+}
+
+}  // namespace tilelint
