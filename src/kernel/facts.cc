@@ -76,15 +76,18 @@ std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Cons
 }
 
 ConstantValues::ConstantValues(Constants constants) : constants_(std::move(constants)) {
+  auto items = std::make_shared<std::vector<std::vector<Value>>>();
   for (const Constant& constant : constants_.items) {
-    auto& items = items_.emplace_back();
-    for (const std::int64_t value : constant.values) items.push_back(Value::integer(value));
+    auto& list = items->emplace_back();
+    for (const std::int64_t value : constant.values) list.push_back(Value::integer(value));
   }
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    values_.push_back(items_[i].empty()             ? Value::unknown(&kNoConstant)
-                      : constants_.items[i].is_list ? Value::list(items_[i])
-                                                    : items_[i].front());
+  for (std::size_t i = 0; i < items->size(); ++i) {
+    const auto& list = (*items)[i];
+    values_.push_back(list.empty()                  ? Value::unknown(&kNoConstant)
+                      : constants_.items[i].is_list ? Value::list(list)
+                                                    : list.front());
   }
+  items_ = std::move(items);
 }
 
 SubjectFacts::SubjectFacts(const Subject& subject, const ConstantValues& limits,

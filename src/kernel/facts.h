@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cstddef>
-#include <memory_resource>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -49,7 +49,8 @@ class ConstantValues {
 
  private:
   Constants constants_;
-  std::vector<std::vector<Value>> items_;
+  std::shared_ptr<const std::vector<std::vector<Value>>>
+      items_;  // shared, so that copies stay valid
   std::vector<Value> values_;
 };
 

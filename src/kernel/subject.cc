@@ -10,6 +10,8 @@ constexpr std::array<std::string_view, kSubjectKinds> kNames = {
     "input", "tensor",   "vec_tile", "cube_tile", "op",     "view", "reduction",
     "loop",  "transfer", "pipeline", "options",   "kernel", "sweep"};
 
+bool needs_tile(const Operation& op) { return op.type == nullptr || op.type->computes; }
+
 // Walks the steps in program order, knowing which settings and loops hold at each of them.
 class Walk {
  public:
@@ -38,15 +40,16 @@ class Walk {
   }
 
   void operation(const Operation& op) {
+    const bool matmul = op.type != nullptr && op.type->op_class == "matmul";
+    const bool computes = needs_tile(op);
     for (Subject* loop : open_loops_) {
-      if (loop->operation == nullptr) {
+      const Operation* first = loop->operation;
+      if (first == nullptr || (computes && !needs_tile(*first))) {
         loop->operation = &op;
-        loop->setting = vec_;
+        loop->setting = matmul ? nullptr : vec_;
       }
     }
     Subject subject{.kernel = &kernel_, .operation = &op, .loops = loops_, .span = op.span};
-    const bool matmul = op.type != nullptr && op.type->op_class == "matmul";
-    const bool computes = op.type == nullptr || op.type->computes;
     if (vec_ != nullptr && computes && !matmul) {
       subject.setting = vec_;
       add(subject, SubjectKind::vec_tile, vec_->written ? vec_->span : vec_->candidates_span);

@@ -36,7 +36,7 @@ struct Subject {
   SubjectKind kind = SubjectKind::kernel;
   const Kernel* kernel = nullptr;
   const Operation* operation =
-      nullptr;  // vec_tile, cube_tile, op, reduction; loop: the first inside
+      nullptr;  // vec_tile, cube_tile, op, reduction; loop: the first that computes
   const TileSetting* setting =
       nullptr;                        // vec_tile, cube_tile; op and loop: the vector tile in force
   const TileSetting* cube = nullptr;  // op: the cube tile in force

@@ -65,8 +65,7 @@ void judge_subject(const Subject& subject, bool inline_ignores, Outcome& out) {
   const auto& rules = out.set->of(subject.kind);
   if (rules.empty()) return;
   SubjectFacts facts(subject, out.set->limits, out.set->numbers);
-  std::array<std::byte, 4096> buffer;
-  Arena arena(buffer.data(), buffer.size());
+  Arena arena;
   for (const ActiveRule& active : rules) {
     const Rule& rule = *active.rule;
     if (subject.kind == SubjectKind::input &&

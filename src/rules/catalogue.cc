@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/message.h"
+#include "kernel/facts.h"
 #include "rules/loaders.h"
 
 namespace tilelint {
@@ -107,18 +108,23 @@ void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
   for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
 }
 
-ConstantNames complete_constants(Catalogue& catalogue) {
-  ConstantNames names{all_names(catalogue.profiles, &Profile::limits),
-                      all_names(catalogue.backends, &Backend::numbers)};
+NameTables complete_constants(Catalogue& catalogue) {
+  const Constants limits = all_names(catalogue.profiles, &Profile::limits);
+  const Constants numbers = all_names(catalogue.backends, &Backend::numbers);
   for (Profile& profile : catalogue.profiles) {
-    complete(profile.limits, names.limits);
+    complete(profile.limits, limits);
     catalogue.vocabulary.profiles.push_back(profile.name);
   }
   for (Backend& backend : catalogue.backends) {
-    complete(backend.numbers, names.backend);
+    complete(backend.numbers, numbers);
     catalogue.vocabulary.backends.push_back(backend.name);
   }
-  return names;
+  NameTables tables;
+  for (std::size_t kind = 0; kind < tables.size(); ++kind) {
+    tables[kind] = std::make_shared<const NameTable>(
+        names_of(static_cast<SubjectKind>(kind), limits, numbers));
+  }
+  return tables;
 }
 
 }  // namespace
@@ -151,7 +157,7 @@ Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFi
   const std::vector<Parsed> parsed = parse_all(files, failures);
   auto catalogue = std::make_shared<Catalogue>();
   load_tables(parsed, *catalogue, failures);
-  const ConstantNames names = complete_constants(*catalogue);
+  const NameTables names = complete_constants(*catalogue);
   for (const auto& [file, root] : parsed) {
     const LoadContext context{*file, root, failures};
     if (is_rule(*file)) {

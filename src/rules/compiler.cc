@@ -22,7 +22,7 @@ std::optional<std::uint32_t> text_begin(const SourceFile& source, const TomlNode
 
 }  // namespace
 
-Compiler::Compiler(std::vector<Name> names, TableReader& reader)
+Compiler::Compiler(std::shared_ptr<const NameTable> names, TableReader& reader)
     : names_(std::move(names)), program_(std::make_shared<Program>(names_)), reader_(reader) {}
 
 void Compiler::fail(const TomlNode& node, const ExpressionError& error) {
@@ -80,11 +80,9 @@ TemplateText Compiler::texts(const TomlNode* table) {
 
 std::optional<int> Compiler::slot(const TomlNode* node) {
   if (node == nullptr) return std::nullopt;
+  if (const Name* found = names_->find(node->text)) return found->slot;
   std::vector<std::string_view> known;
-  for (const Name& name : names_) {
-    if (name.text == node->text) return name.slot;
-    known.push_back(name.text);
-  }
+  for (const Name& name : names_->names()) known.push_back(name.text);
   const auto near = nearest_name(node->text, known);
   reader_.fail(node->span, near ? make_message("`{}` is not a fact; did you mean `{}`?",
                                                "`{}` 不是事实；是否想写 `{}`？", node->text, *near)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -13,7 +14,7 @@ namespace tilelint {
 // the text of the file.
 class Compiler {
  public:
-  Compiler(std::vector<Name> names, TableReader& reader);
+  Compiler(std::shared_ptr<const NameTable> names, TableReader& reader);
 
   std::optional<ExpressionId> expression(const TomlNode* node, Type expected);
   std::optional<ExpressionId> expression(const TomlNode* node);  // of any type
@@ -31,7 +32,7 @@ class Compiler {
   Template text(const TomlNode* node);
   void fail(const TomlNode& node, const ExpressionError& error);
 
-  std::vector<Name> names_;
+  std::shared_ptr<const NameTable> names_;
   std::shared_ptr<Program> program_;
   TableReader& reader_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <optional>
+#include <array>
+#include <memory>
 #include <vector>
 
 #include "rules/catalogue.h"
@@ -9,10 +10,8 @@
 // One loader a kind of data file; each appends the faults that it finds.
 namespace tilelint {
 
-// What rules and policies are checked against: the names of limits and backend numbers.
-struct ConstantNames {
-  Constants limits, backend;
-};
+// The names that expressions over each kind of subject may read, in the order of SubjectKind.
+using NameTables = std::array<std::shared_ptr<const NameTable>, kSubjectKinds>;
 
 struct LoadContext {
   const DataFile& file;
@@ -25,8 +24,8 @@ Backend load_backend(const LoadContext& context);
 std::vector<DataType> load_dtypes(const LoadContext& context);
 // The operation and its aliases, which are operations of the same type under another name.
 std::vector<OperationType> load_operation(const LoadContext& context);
-Rule load_rule(const LoadContext& context, const ConstantNames& constants,
+Rule load_rule(const LoadContext& context, const NameTables& names,
                const std::vector<std::string>& profiles);
-Policy load_policy(const LoadContext& context, const ConstantNames& constants);
+Policy load_policy(const LoadContext& context, const NameTables& names);
 
 }  // namespace tilelint

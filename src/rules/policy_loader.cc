@@ -28,9 +28,9 @@ std::optional<Policy::Key> read_key(TableReader& row, Compiler& compiler) {
 
 }  // namespace
 
-Policy load_policy(const LoadContext& context, const ConstantNames& constants) {
+Policy load_policy(const LoadContext& context, const NameTables& names) {
   TableReader reader(*context.file.source, context.root, context.failures);
-  Compiler compiler(names_of(SubjectKind::vec_tile, constants.limits, constants.backend), reader);
+  Compiler compiler(names[static_cast<std::size_t>(SubjectKind::vec_tile)], reader);
   Policy policy;
   policy.name = reader.text("name");
   policy.title = reader.message("title");

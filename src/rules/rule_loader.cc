@@ -150,7 +150,7 @@ std::optional<ExpressionId> Rule::requirement(const std::string& profile) const 
   return std::nullopt;
 }
 
-Rule load_rule(const LoadContext& context, const ConstantNames& constants,
+Rule load_rule(const LoadContext& context, const NameTables& names,
                const std::vector<std::string>& profiles) {
   TableReader reader(*context.file.source, context.root, context.failures);
   Rule rule;
@@ -167,7 +167,7 @@ Rule load_rule(const LoadContext& context, const ConstantNames& constants,
   read_severity(reader, rule, context.failures, profiles);
   rule.aliases = reader.texts_or_none("aliases");
 
-  Compiler compiler(names_of(rule.subject, constants.limits, constants.backend), reader);
+  Compiler compiler(names[static_cast<std::size_t>(rule.subject)], reader);
   if (const TomlNode* lets = reader.node("let", TomlNode::Kind::table, false)) {
     TableReader row(reader.source(), *lets, context.failures);
     for (const auto& member : lets->members) {

@@ -21,7 +21,7 @@ Value counts(SubjectFacts& f) {
       [&] {
         std::vector<std::int64_t> powers;
         std::int64_t count = 1;
-        while (count < whole.as_integer() - count) {
+        while (count <= whole.as_integer() - count) {
           powers.push_back(count);
           count *= 2;
         }
