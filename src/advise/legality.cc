@@ -33,9 +33,12 @@ Legality::Legality(const RuleSet& set, const Frame& frame)
     : facts_(frame.subject(), set.limits, set.numbers),
       buffer_(kArenaBytes),
       arena_(buffer_.data(), buffer_.size()) {
-  for (const ActiveRule& active : set.of(SubjectKind::vec_tile)) {
-    if (active.severity != Severity::error || !reads_setting(active)) continue;
-    judges_.push_back({&active, Evaluation(*active.rule->program, facts_, arena_)});
+  for (const auto* rules :
+       {&set.of(SubjectKind::vec_tile), &set.constraints_of(*frame.subject().operation)}) {
+    for (const ActiveRule& active : *rules) {
+      if (active.severity != Severity::error || !reads_setting(active)) continue;
+      judges_.push_back({&active, Evaluation(*active.rule->program, facts_, arena_)});
+    }
   }
 }
 

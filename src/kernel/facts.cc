@@ -1,5 +1,6 @@
 #include "kernel/facts.h"
 
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
@@ -75,6 +76,16 @@ std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Cons
   return names;
 }
 
+std::vector<Name> names_of(const OperationType& type, const Constants& limits,
+                           const Constants& backend) {
+  std::vector<Name> names = names_of(SubjectKind::vec_tile, limits, backend);
+  for (std::size_t i = 0; i < type.arguments.size(); ++i) {
+    const ArgumentType& argument = type.arguments[i];
+    names.push_back({"args." + argument.name, argument.type, kArgumentSlots + static_cast<int>(i)});
+  }
+  return names;
+}
+
 ConstantValues::ConstantValues(Constants constants) : constants_(std::move(constants)) {
   auto items = std::make_shared<std::vector<std::vector<Value>>>();
   for (const Constant& constant : constants_.items) {
@@ -95,6 +106,7 @@ SubjectFacts::SubjectFacts(const Subject& subject, const ConstantValues& limits,
     : subject_(subject), limits_(limits), backend_(backend), table_(fact_table(subject.kind)) {}
 
 Value SubjectFacts::read(int slot) {
+  if (slot >= kArgumentSlots) return argument_value(*this, slot - kArgumentSlots);
   if (slot >= kBackendSlots) return backend_[static_cast<std::size_t>(slot - kBackendSlots)];
   if (slot >= kLimitSlots) return limits_[static_cast<std::size_t>(slot - kLimitSlots)];
   const auto row = static_cast<std::size_t>(slot);

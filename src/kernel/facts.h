@@ -34,10 +34,15 @@ std::span<const FactInfo> fact_table(SubjectKind kind);
 // Slots of names: facts by their row, then the constants of the profile and of the backend.
 inline constexpr int kLimitSlots = 1 << 12;
 inline constexpr int kBackendSlots = 2 << 12;
+inline constexpr int kArgumentSlots = 3 << 12;  // arguments of the operation, by their row
 
 // All names that an expression over the subject may read; `limits` and `backend` give the
 // constants.
 std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Constants& backend);
+
+// The names that the expressions of an operation may read: the facts of vec_tile and its arguments.
+std::vector<Name> names_of(const OperationType& type, const Constants& limits,
+                           const Constants& backend);
 
 // The constants of a profile or a backend as values; made once, read by every subject.
 class ConstantValues {

@@ -1,14 +1,31 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "expr/program.h"
 #include "tilelint/kernel.h"
 
 // The tables that data files fill and that frontends and facts read.
 namespace tilelint {
+
+// An argument of an operation besides its tensors: read in expressions as args.NAME.
+struct ArgumentType {
+  std::string name;
+  Type type;
+  Literal fallback;  // when it is not given
+  bool has_fallback = false;
+};
+
+// An expression with the program that it is part of.
+struct BoundExpression {
+  std::shared_ptr<const Program> program;
+  ExpressionId id = 0;
+};
 
 // An operation of PyPTO, or a class of operations that a description may name.
 struct OperationType {
@@ -17,9 +34,19 @@ struct OperationType {
   std::string family;    // softmax, norm, loss … where the documents treat them alike; else empty
   bool in_pypto = true;  // false: only a class or composite that a description may name
   bool computes = true;  // needs a tile in force
-  std::vector<std::string> arguments;  // besides tensors
-  std::string reduced_axis;            // the argument that names it: "dim"; empty: none
-  bool reduces_by_default = false;  // it reduces even when no axis is given (the axis is unknown)
+  std::vector<ArgumentType> arguments;
+  std::string reduced_axis;           // the argument that names it: "dim"; empty: none
+  bool reduces_by_default = false;    // it reduces even when no axis is given
+  std::string default_axes;           // then "all" or "last"; empty: the axis is unknown
+  std::string tile_rank;              // whose rank the tile must have: "input" or "output"
+  std::vector<std::string> replaces;  // general rules that its own constraints take the place of
+
+  // Over the facts of vec_tile and the arguments; nothing where the documents do not say.
+  std::optional<BoundExpression> output_shape;     // list of int
+  std::optional<BoundExpression> output_dtype;     // string
+  std::optional<BoundExpression> live_buffers;     // tiles in UB at least (proved)
+  std::optional<BoundExpression> all_buffers;      // tiles in UB when no buffer is shared
+  std::optional<BoundExpression> temporary_bytes;  // documented, on top of the tiles
 };
 
 // A number of a profile or a backend, with where it comes from.

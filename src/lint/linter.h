@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace tilelint {
 struct Outcome {
   const RuleSet* set = nullptr;
   std::vector<Subject> subjects;
+  std::deque<Subject> bound;      // operations with their tile, as the constraints look at them
   std::vector<Finding> findings;  // merged, in order of place and rule
   struct Open {
     const Rule* rule = nullptr;

@@ -116,6 +116,7 @@ Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& 
   const Texts texts = texts_of(rule, subject);
   Diagnostic out;
   out.rule = rule.id;
+  out.constraint = rule.constraint;
   out.name = rule.name;
   out.severity = finding.active->severity;
   out.certainty = rule.certainty;

@@ -139,23 +139,45 @@ Severity severity_of(const Rule& rule, const std::vector<std::string>& profiles,
 
 bool is_selected(const Rule& rule, const LintOptions& options) {
   const auto names = [&](const std::string& written) {
-    return written.find('/') == std::string::npos && names_rule(written, rule);
+    return names_rule(written, rule, rule.constraint);
   };
   const bool selected =
       options.select.empty() || std::any_of(options.select.begin(), options.select.end(), names);
   return selected && std::none_of(options.ignore.begin(), options.ignore.end(), names);
 }
 
-void activate(const Catalogue& catalogue, const LintOptions& options, RuleSet& set) {
+// The rule as it holds under the profiles; nothing when it is off, left out, or asks for nothing
+// there.
+std::optional<ActiveRule> activate(const Rule& rule, const std::vector<std::string>& profiles,
+                                   const LintOptions& options) {
+  ActiveRule active{.rule = &rule, .severity = severity_of(rule, profiles, options)};
+  if (active.severity == Severity::off || !is_selected(rule, options)) return std::nullopt;
+  for (const std::string& profile : profiles) {
+    if (!active.require) active.require = rule.requirement(profile);
+  }
+  if (!active.require && rule.subject != SubjectKind::input) return std::nullopt;
+  return active;
+}
+
+void activate_all(const Catalogue& catalogue, const LintOptions& options, RuleSet& set) {
   const std::vector<std::string> profiles = lineage(catalogue, *set.profile);
   for (const Rule& rule : catalogue.rules) {
-    ActiveRule active{.rule = &rule, .severity = severity_of(rule, profiles, options)};
-    if (active.severity == Severity::off || !is_selected(rule, options)) continue;
-    for (const std::string& profile : profiles) {
-      if (!active.require) active.require = rule.requirement(profile);
+    auto& rules = set.rules[static_cast<std::size_t>(rule.subject)];
+    const auto active = activate(rule, profiles, options);
+    if (active) rules.push_back(*active);
+    if (rule.stricter == nullptr) continue;
+    auto stricter = activate(*rule.stricter, profiles, options);
+    if (!stricter) continue;
+    stricter->stricter = active.has_value();
+    if (active) stricter->severity = std::min(stricter->severity, active->severity);
+    rules.push_back(*stricter);
+  }
+  for (const auto& constraint : catalogue.constraints) {
+    const auto active = activate(*constraint, profiles, options);
+    if (!active) continue;
+    for (const std::string& operation : constraint->operations) {
+      set.constraints[operation].push_back(*active);
     }
-    if (!active.require && rule.subject != SubjectKind::input) continue;
-    set.rules[static_cast<std::size_t>(rule.subject)].push_back(active);
   }
 }
 
@@ -183,6 +205,12 @@ std::optional<Failure> check_names(const Catalogue& catalogue, const LintOptions
 
 }  // namespace
 
+const std::vector<ActiveRule>& RuleSet::constraints_of(const Operation& op) const {
+  static const std::vector<ActiveRule> none;
+  const auto found = constraints.find(op.name);
+  return found == constraints.end() ? none : found->second;
+}
+
 Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue,
                                             const LintOptions& options) {
   if (auto failure = check_names(catalogue, options)) return *failure;
@@ -197,8 +225,9 @@ Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue,
                   .backend = &backend,
                   .limits = ConstantValues(with_overrides(profile.limits, overrides.limits)),
                   .numbers = ConstantValues(with_overrides(backend.numbers, overrides.backend)),
-                  .rules = {}};
-      activate(catalogue, options, set);
+                  .rules = {},
+                  .constraints = {}};
+      activate_all(catalogue, options, set);
       sets.push_back(std::move(set));
     }
   }

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "kernel/facts.h"
@@ -16,6 +19,7 @@ struct ActiveRule {
   const Rule* rule = nullptr;
   Severity severity = Severity::off;
   std::optional<ExpressionId> require;  // nothing for the subject `input`
+  bool stricter = false;                // judged only where the rule before it holds
 };
 
 // Everything that one profile on one backend asks for, with the user's changes applied.
@@ -25,10 +29,12 @@ struct RuleSet {
   ConstantValues limits;
   ConstantValues numbers;
   std::array<std::vector<ActiveRule>, kSubjectKinds> rules;  // by subject, in order of id
+  std::map<std::string, std::vector<ActiveRule>, std::less<>> constraints;  // by operation
 
   const std::vector<ActiveRule>& of(SubjectKind kind) const {
     return rules[static_cast<std::size_t>(kind)];
   }
+  const std::vector<ActiveRule>& constraints_of(const Operation& op) const;
 };
 
 // One set for every pair of profile and backend. An option that names something that does not exist

@@ -96,33 +96,78 @@ void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
     if (in_folder(*file, "backends"))
       put(catalogue.backends, load_backend(context), &Backend::name);
     if (file->role == "dtypes.toml") catalogue.vocabulary.dtypes = load_dtypes(context);
-    if (in_folder(*file, "ops")) {
-      for (OperationType& type : load_operation(context)) {
-        put(catalogue.vocabulary.operations, std::move(type), &OperationType::name);
-      }
-    }
   }
-  auto& operations = catalogue.vocabulary.operations;
-  std::sort(operations.begin(), operations.end(),
-            [](const OperationType& a, const OperationType& b) { return a.name < b.name; });
   for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
 }
 
-NameTables complete_constants(Catalogue& catalogue) {
-  const Constants limits = all_names(catalogue.profiles, &Profile::limits);
-  const Constants numbers = all_names(catalogue.backends, &Backend::numbers);
+struct ConstantNames {
+  Constants limits, backend;
+};
+
+ConstantNames complete_constants(Catalogue& catalogue) {
+  ConstantNames names{all_names(catalogue.profiles, &Profile::limits),
+                      all_names(catalogue.backends, &Backend::numbers)};
   for (Profile& profile : catalogue.profiles) {
-    complete(profile.limits, limits);
+    complete(profile.limits, names.limits);
     catalogue.vocabulary.profiles.push_back(profile.name);
   }
   for (Backend& backend : catalogue.backends) {
-    complete(backend.numbers, numbers);
+    complete(backend.numbers, names.backend);
     catalogue.vocabulary.backends.push_back(backend.name);
   }
+  return names;
+}
+
+// What an operation's file does not say is as its class has it.
+void inherit_from_class(const Vocabulary& vocabulary, OperationType& type) {
+  const OperationType* general = vocabulary.find_operation(type.op_class);
+  if (general == nullptr || general->name == type.name) return;
+  for (const auto member : {&OperationType::output_shape, &OperationType::output_dtype,
+                            &OperationType::live_buffers, &OperationType::all_buffers}) {
+    if (!(type.*member)) type.*member = general->*member;
+  }
+}
+
+void load_operations(const std::vector<Parsed>& parsed, const ConstantNames& names,
+                     Catalogue& catalogue, std::vector<Failure>& failures) {
+  Vocabulary& vocabulary = catalogue.vocabulary;
+  const OperationScope scope{names.limits, names.backend, vocabulary.profiles};
+  for (const auto& [file, root] : parsed) {
+    const LoadContext context{*file, root, failures};
+    if (in_folder(*file, "ops")) {
+      for (OperationType& type : load_operation(context, scope, catalogue.constraints)) {
+        put(vocabulary.operations, std::move(type), &OperationType::name);
+      }
+    } else if (in_folder(*file, "constraints")) {
+      load_shared_constraints(context, scope, catalogue.constraints);
+    }
+  }
+  std::sort(vocabulary.operations.begin(), vocabulary.operations.end(),
+            [](const OperationType& a, const OperationType& b) { return a.name < b.name; });
+  for (OperationType& type : vocabulary.operations) inherit_from_class(vocabulary, type);
+}
+
+// The rule that all constraints of operations are reported as.
+constexpr std::string_view kConstraintRule = "TL115";
+
+void name_constraints(Catalogue& catalogue) {
+  const Rule* general = catalogue.find_rule(kConstraintRule);
+  for (const auto& constraint : catalogue.constraints) {
+    constraint->id = kConstraintRule;
+    if (general == nullptr) continue;
+    constraint->name = general->name;
+    constraint->since = general->since;
+    constraint->title = general->title;
+    constraint->why = general->why;
+    if (constraint->severity.empty()) constraint->severity = general->severity;
+  }
+}
+
+NameTables name_tables(const ConstantNames& names) {
   NameTables tables;
   for (std::size_t kind = 0; kind < tables.size(); ++kind) {
     tables[kind] = std::make_shared<const NameTable>(
-        names_of(static_cast<SubjectKind>(kind), limits, numbers));
+        names_of(static_cast<SubjectKind>(kind), names.limits, names.backend));
   }
   return tables;
 }
@@ -157,7 +202,9 @@ Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFi
   const std::vector<Parsed> parsed = parse_all(files, failures);
   auto catalogue = std::make_shared<Catalogue>();
   load_tables(parsed, *catalogue, failures);
-  const NameTables names = complete_constants(*catalogue);
+  const ConstantNames constants = complete_constants(*catalogue);
+  load_operations(parsed, constants, *catalogue, failures);
+  const NameTables names = name_tables(constants);
   for (const auto& [file, root] : parsed) {
     const LoadContext context{*file, root, failures};
     if (is_rule(*file)) {
@@ -166,6 +213,7 @@ Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFi
       put(catalogue->policies, load_policy(context, names), &Policy::name);
     }
   }
+  name_constraints(*catalogue);
   if (!failures.empty()) return failures;
   std::sort(catalogue->rules.begin(), catalogue->rules.end(),
             [](const Rule& a, const Rule& b) { return a.id < b.id; });

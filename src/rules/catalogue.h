@@ -31,7 +31,8 @@ struct Backend {
 
 // All that data files say: rules, profiles, backends, policies, operations and element types.
 struct Catalogue {
-  std::vector<Rule> rules;  // in order of id
+  std::vector<Rule> rules;                         // in order of id
+  std::vector<std::shared_ptr<Rule>> constraints;  // of operations: each is TL115 bound to them
   std::vector<Profile> profiles;
   std::vector<Backend> backends;
   std::vector<Policy> policies;

@@ -90,6 +90,4 @@ std::optional<int> Compiler::slot(const TomlNode* node) {
   return std::nullopt;
 }
 
-std::shared_ptr<const Program> Compiler::finish() { return std::move(program_); }
-
 }  // namespace tilelint

@@ -25,8 +25,8 @@ class Compiler {
   // The slot of a fact by its name; an unknown one is a failure.
   std::optional<int> slot(const TomlNode* node);
 
-  // Hands the program over; nothing can be compiled after it.
-  std::shared_ptr<const Program> finish();
+  // Complete when the last expression has been compiled.
+  std::shared_ptr<const Program> program() const { return program_; }
 
  private:
   Template text(const TomlNode* node);

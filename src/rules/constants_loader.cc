@@ -1,17 +1,12 @@
-// Profiles, backends, element types and operations: tables of numbers and names.
+// Profiles, backends and element types: tables of numbers and names.
 #include <algorithm>
-#include <array>
 
 #include "base/message.h"
-#include "base/suggest.h"
 #include "rules/loaders.h"
 #include "rules/table_reader.h"
 
 namespace tilelint {
 namespace {
-
-constexpr std::array<std::string_view, 6> kOperationClasses = {"elementwise", "reduce",    "move",
-                                                               "matmul",      "composite", "index"};
 
 void read_values(TableReader& reader, Constant& constant) {
   const TomlNode* value = reader.any("value");
@@ -58,19 +53,6 @@ std::vector<Constant> read_constants(TableReader& parent, std::string_view key,
   return constants;
 }
 
-std::string checked_class(TableReader& reader) {
-  std::string name = reader.text("class");
-  const auto& classes = kOperationClasses;
-  if (std::find(classes.begin(), classes.end(), name) == classes.end()) {
-    const TomlNode* node = reader.table().find("class");
-    const auto near = nearest_name(name, classes);
-    reader.fail(node != nullptr ? node->span : reader.table().span,
-                make_message("`{}` is not a class of operations{}", "`{}` 不是操作类别{}", name,
-                             near ? " (" + std::string(*near) + "?)" : ""));
-  }
-  return name;
-}
-
 }  // namespace
 
 Profile load_profile(const LoadContext& context) {
@@ -110,31 +92,6 @@ std::vector<DataType> load_dtypes(const LoadContext& context) {
     type.spellings = row.texts_or_none("spellings");
     row.text_or("source", "");
     types.push_back(std::move(type));
-  }
-  return types;
-}
-
-std::vector<OperationType> load_operation(const LoadContext& context) {
-  TableReader reader(*context.file.source, context.root, context.failures);
-  OperationType type;
-  type.name = reader.text("name");
-  type.op_class = checked_class(reader);
-  type.family = reader.text_or("family", "");
-  type.in_pypto = reader.flag_or("pypto", true);
-  type.computes = reader.flag_or("computes", true);
-  type.arguments = reader.texts_or_none("arguments");
-  type.reduced_axis = reader.text_or("reduced_axis", "");
-  type.reduces_by_default = reader.flag_or("reduces_by_default", false);
-  reader.text_or("note", "");
-  for (const TomlNode* source : reader.tables("source")) {
-    TableReader row(*context.file.source, *source, context.failures);
-    row.text("document");
-    row.text_or("note", "");
-  }
-  std::vector<OperationType> types{type};
-  for (std::string& alias : reader.texts_or_none("aliases")) {
-    types.push_back(type);
-    types.back().name = std::move(alias);
   }
   return types;
 }

@@ -22,8 +22,19 @@ struct LoadContext {
 Profile load_profile(const LoadContext& context);
 Backend load_backend(const LoadContext& context);
 std::vector<DataType> load_dtypes(const LoadContext& context);
-// The operation and its aliases, which are operations of the same type under another name.
-std::vector<OperationType> load_operation(const LoadContext& context);
+// What expressions of an operation are checked against, besides its own arguments.
+struct OperationScope {
+  const Constants& limits;
+  const Constants& backend;
+  const std::vector<std::string>& profiles;
+};
+// The operation and its aliases, which are operations of the same type under another name; and the
+// constraints that its file holds.
+std::vector<OperationType> load_operation(const LoadContext& context, const OperationScope& scope,
+                                          std::vector<std::shared_ptr<Rule>>& constraints);
+// Constraints that many operations share: rules/constraints/NAME.toml.
+void load_shared_constraints(const LoadContext& context, const OperationScope& scope,
+                             std::vector<std::shared_ptr<Rule>>& constraints);
 Rule load_rule(const LoadContext& context, const NameTables& names,
                const std::vector<std::string>& profiles);
 Policy load_policy(const LoadContext& context, const NameTables& names);

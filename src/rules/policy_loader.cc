@@ -56,7 +56,7 @@ Policy load_policy(const LoadContext& context, const NameTables& names) {
     row.text("document");
     row.text_or("note", "");
   }
-  policy.program = compiler.finish();
+  policy.program = compiler.program();
   return policy;
 }
 

@@ -32,6 +32,8 @@ struct RuleExample {
 // One rule file: docs/rules.md says what each key means.
 struct Rule {
   std::string id, name, since, certainty;
+  std::string constraint;               // of an operation: its own name, reported with the rule's
+  std::vector<std::string> operations;  // that the constraint binds
   SubjectKind subject = SubjectKind::kernel;
   std::vector<std::pair<std::string, Severity>> severity;  // by profile
   std::vector<std::string> aliases;
@@ -53,6 +55,8 @@ struct Rule {
     bool safe = false;
   };
   std::vector<FixTemplate> fixes;
+  // A stricter form of the condition with a severity of its own, judged where this one holds.
+  std::shared_ptr<const Rule> stricter;
   std::vector<RuleSource> sources;
   std::vector<RuleExample> examples;
   std::shared_ptr<const SourceFile> file;

@@ -6,6 +6,7 @@
 #include "kernel/facts.h"
 #include "rules/compiler.h"
 #include "rules/loaders.h"
+#include "rules/rule_texts.h"
 
 namespace tilelint {
 namespace {
@@ -31,27 +32,6 @@ SubjectKind read_subject(TableReader& reader) {
   for (int i = 0; i < kSubjectKinds; ++i) names.push_back(to_text(static_cast<SubjectKind>(i)));
   fail_unknown(reader, "subject", name, names);
   return SubjectKind::kernel;
-}
-
-void read_severity(TableReader& reader, Rule& rule, std::vector<Failure>& failures,
-                   const std::vector<std::string>& profiles) {
-  const TomlNode* table = reader.node("severity", TomlNode::Kind::table, true);
-  if (table == nullptr) return;
-  TableReader row(reader.source(), *table, failures);
-  for (const auto& member : table->members) {
-    const std::string level = row.text(member.key);
-    const auto severity = parse_severity(level);
-    if (!severity) {
-      row.fail(member.value.span,
-               make_message("`{}` is not a severity: error, warning, perf_hint or off",
-                            "`{}` 不是严重级别：应为 error、warning、perf_hint 或 off", level));
-    } else if (std::find(profiles.begin(), profiles.end(), member.key) == profiles.end()) {
-      row.fail(member.key_span,
-               make_message("there is no profile `{}`", "没有名为 `{}` 的 profile", member.key));
-    } else {
-      rule.severity.emplace_back(member.key, *severity);
-    }
-  }
 }
 
 void read_requirements(TableReader& reader, Rule& rule, Compiler& compiler,
@@ -112,33 +92,28 @@ void read_fixes(TableReader& reader, Rule& rule, Compiler& compiler,
   }
 }
 
-void read_sources(TableReader& reader, Rule& rule, std::vector<Failure>& failures) {
-  for (const TomlNode* table : reader.tables("source")) {
-    TableReader row(reader.source(), *table, failures);
-    std::string document = row.text("document");
-    rule.sources.push_back({std::move(document), row.text_or("note", "")});
+// The same rule, asking for more and weighing less.
+std::shared_ptr<const Rule> read_stricter(TableReader& reader, const Rule& rule, Compiler& compiler,
+                                          std::vector<Failure>& failures,
+                                          const std::vector<std::string>& profiles) {
+  const TomlNode* table = reader.node("stricter", TomlNode::Kind::table, false);
+  if (table == nullptr) return nullptr;
+  TableReader row(reader.source(), *table, failures);
+  auto stricter = std::make_shared<Rule>(rule);
+  stricter->severity.clear();
+  stricter->require.clear();
+  stricter->fixes.clear();
+  stricter->certainty = row.text_or("certainty", rule.certainty);
+  read_severity(row, *stricter, failures, profiles, true);
+  if (const TomlNode* when = row.node("when", TomlNode::Kind::text, false)) {
+    stricter->when = compiler.expression(when, kBoolean);
   }
-}
-
-// Every rule shows what it finds and what it lets pass; `rules test` runs both.
-void read_examples(TableReader& reader, Rule& rule, std::vector<Failure>& failures) {
-  for (const TomlNode* table : reader.tables("example")) {
-    TableReader row(reader.source(), *table, failures);
-    RuleExample example{.title = row.text_or("title", "")};
-    const TomlNode* bad = row.node("bad", TomlNode::Kind::text, true);
-    const TomlNode* good = row.node("good", TomlNode::Kind::text, true);
-    if (bad == nullptr || good == nullptr) continue;
-    example.bad = bad->text;
-    example.good = good->text;
-    example.bad_span = bad->span;
-    example.good_span = good->span;
-    rule.examples.push_back(std::move(example));
-  }
-  if (rule.examples.empty()) {
-    reader.fail(reader.table().span,
-                make_message("the rule has no example: add [[example]] with `bad` and `good`",
-                             "规则没有示例：请添加含 `bad` 与 `good` 的 [[example]]"));
-  }
+  const auto id = compiler.expression(row.node("require", TomlNode::Kind::text, true), kBoolean);
+  if (id) stricter->require.emplace_back("", *id);
+  stricter->message = compiler.texts(row.node("message", TomlNode::Kind::table, true));
+  stricter->help = compiler.texts(row.node("help", TomlNode::Kind::table, true));
+  stricter->program = compiler.program();
+  return stricter;
 }
 
 }  // namespace
@@ -164,27 +139,21 @@ Rule load_rule(const LoadContext& context, const NameTables& names,
   if (std::find(kCertainties.begin(), kCertainties.end(), rule.certainty) == kCertainties.end()) {
     fail_unknown(reader, "certainty", rule.certainty, kCertainties);
   }
-  read_severity(reader, rule, context.failures, profiles);
+  read_severity(reader, rule, context.failures, profiles, true);
   rule.aliases = reader.texts_or_none("aliases");
 
   Compiler compiler(names[static_cast<std::size_t>(rule.subject)], reader);
-  if (const TomlNode* lets = reader.node("let", TomlNode::Kind::table, false)) {
-    TableReader row(reader.source(), *lets, context.failures);
-    for (const auto& member : lets->members) {
-      if (const TomlNode* text = row.node(member.key, TomlNode::Kind::text, true)) {
-        compiler.define(member.key, *text);
-      }
-    }
-  }
+  read_lets(reader, compiler, context.failures);
   rule.when = compiler.expression(reader.node("when", TomlNode::Kind::text, false), kBoolean);
   read_requirements(reader, rule, compiler, context.failures);
   rule.worst = compiler.expression(reader.node("worst", TomlNode::Kind::text, false), kInteger);
   rule.at = compiler.slot(reader.node("at", TomlNode::Kind::text, false));
   read_texts(reader, rule, compiler, context.failures);
   read_fixes(reader, rule, compiler, context.failures);
-  read_sources(reader, rule, context.failures);
+  rule.sources = read_sources(reader, context.failures);
   read_examples(reader, rule, context.failures);
-  rule.program = compiler.finish();
+  rule.program = compiler.program();
+  rule.stricter = read_stricter(reader, rule, compiler, context.failures, profiles);
   return rule;
 }
 

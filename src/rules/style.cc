@@ -10,10 +10,10 @@
 namespace tilelint {
 namespace {
 
-constexpr std::array<std::string_view, 20> kKeyOrder = {
-    "id",   "name",    "subject", "since", "certainty", "severity", "aliases",
-    "when", "require", "worst",   "at",    "let",       "title",    "message",
-    "help", "case",    "label",   "why",   "fix",       "source"};
+constexpr std::array<std::string_view, 21> kKeyOrder = {
+    "id",   "name",    "subject", "since",    "certainty", "severity", "aliases",
+    "when", "require", "worst",   "at",       "let",       "title",    "message",
+    "help", "case",    "label",   "stricter", "why",       "fix",      "source"};
 
 std::size_t place_of(std::string_view key) {
   return static_cast<std::size_t>(

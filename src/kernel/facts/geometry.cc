@@ -28,12 +28,6 @@ Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
                                    "输入无法广播：{} 与 {}", a.as_integer(), b.as_integer()));
 }
 
-// The shape of a tensor, or why not even its rank is known.
-Value shape_of(SubjectFacts& facts, const Tensor& tensor) {
-  if (tensor.shape_unknown != nullptr) return Value::unknown(tensor.shape_unknown.get());
-  return tensor.shape.empty() ? Value::unknown(&kNoShape) : to_list(facts.arena(), tensor.shape);
-}
-
 // Axes are matched from the last one, as PyPTO and NumPy do.
 void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Integers& other) {
   if (other.size() > shape.size()) {
@@ -55,6 +49,11 @@ bool is_elementwise(const Operation& op) {
 }
 
 }  // namespace
+
+Value shape_of(SubjectFacts& facts, const Tensor& tensor) {
+  if (tensor.shape_unknown != nullptr) return Value::unknown(tensor.shape_unknown.get());
+  return tensor.shape.empty() ? Value::unknown(&kNoShape) : to_list(facts.arena(), tensor.shape);
+}
 
 Value walked_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
@@ -162,14 +161,10 @@ Value written_tile(SubjectFacts& facts) {
   return to_list(facts.arena(), setting->tile);
 }
 
-namespace {
-
 const Message* why_no_dtype(const Tensor* tensor) {
   return tensor != nullptr && tensor->dtype_unknown != nullptr ? tensor->dtype_unknown.get()
                                                                : &kNoDtype;
 }
-
-}  // namespace
 
 Value dtype_name(SubjectFacts& facts) {
   const Tensor* tensor = first_input(facts.subject());

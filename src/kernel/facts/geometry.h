@@ -28,6 +28,17 @@ Value written_tile(SubjectFacts& facts);  // the tile that is judged; absent wit
 Value dtype_name(SubjectFacts& facts);    // of the first input; unknown when none is given
 Value dtype_bytes(SubjectFacts& facts);
 
+// The shape of a tensor, or why not even its rank is known; why its dtype is not.
+Value shape_of(SubjectFacts& facts, const Tensor& tensor);
+const Message* why_no_dtype(const Tensor* tensor);
+
+// Of each input of the operation; the view is that of the first input.
+Value input_shapes(SubjectFacts& facts);
+Value input_dtypes(SubjectFacts& facts);
+Value input_bytes(SubjectFacts& facts);
+Value input_formats(SubjectFacts& facts);
+Value view_shape(SubjectFacts& facts);
+
 // Facts that several subjects share, row by row.
 Value op_name(SubjectFacts& facts);
 Value op_class(SubjectFacts& facts);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -14,6 +15,7 @@ enum Row {
   kShape,
   kFullShape,
   kRank,
+  kOutputShape,
   kOutputRank,
   kDtype,
   kDtypeBytes,
@@ -32,15 +34,32 @@ Value rank(SubjectFacts& f) {
       [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
-// A reduction without keepdim drops the reduced axes.
+Value output_shape(SubjectFacts& f) { return type_value(f, &OperationType::output_shape); }
+
 Value output_rank(SubjectFacts& f) {
-  const Value all = f.read(kRank);
+  const Value sizes = f.read(kOutputShape);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
+}
+
+// The tensor whose rank the tile must have, as the operation's table says.
+Value tile_rank(SubjectFacts& f) {
+  const OperationType* type = f.subject().operation->type;
+  return f.read(type != nullptr && type->tile_rank == "output" ? kOutputRank : kRank);
+}
+
+Value keepdim(SubjectFacts& f) {
   const auto& reduction = f.subject().operation->reduction;
-  if (!reduction || reduction->keepdim || !all.is_known()) return all;
-  const bool keeps_shape =
-      f.subject().operation->type == nullptr || f.subject().operation->type->op_class != "reduce";
-  if (keeps_shape) return all;
-  return Value::integer(all.as_integer() - static_cast<std::int64_t>(reduction->axes.size()));
+  return reduction ? Value::boolean(reduction->keepdim) : Value{};
+}
+
+Value live_buffers(SubjectFacts& f) { return type_value(f, &OperationType::live_buffers); }
+Value all_buffers(SubjectFacts& f) { return type_value(f, &OperationType::all_buffers); }
+
+Value temporary_bytes(SubjectFacts& f) {
+  const OperationType* type = f.subject().operation->type;
+  if (type != nullptr && !type->temporary_bytes) return Value::integer(0);
+  return type_value(f, &OperationType::temporary_bytes);
 }
 
 Value clipped(SubjectFacts& f) {
@@ -158,6 +177,8 @@ constexpr FactInfo kTable[] = {
     {"full_shape", kIntegers, "elements", "the shape of the whole tensor", Origin::shape, false,
      full_shape},
     {"rank", kInteger, "axes", "number of axes of the tensor", Origin::shape, false, rank},
+    {"output_shape", kIntegers, "elements",
+     "the shape of the result, as the operation's table says", Origin::shape, false, output_shape},
     {"output_rank", kInteger, "axes",
      "number of axes of the result: a reduction without keepdim drops its axes", Origin::shape,
      false, output_rank},
@@ -224,6 +245,30 @@ constexpr FactInfo kTable[] = {
      false, kernel_reduces_all},
     {"kernel.phases", kInteger, "phases", "number of phases; 0 without", Origin::operation, false,
      kernel_phases},
+    {"tile_rank", kInteger, "axes", "number of entries that the operation wants in the tile",
+     Origin::shape, false, tile_rank},
+    {"keepdim", kBoolean, "",
+     "whether the reduced axes stay with length 1; absent without a reduction", Origin::reduction,
+     false, keepdim},
+    {"live_buffers", kInteger, "tiles", "tiles that lie in UB at the same time at least: proved",
+     Origin::operation, false, live_buffers},
+    {"all_buffers", kInteger, "tiles",
+     "tiles that lie in UB at the same time when no buffer is shared", Origin::operation, false,
+     all_buffers},
+    {"temporary_bytes", kInteger, "B",
+     "documented temporaries of the operation in UB, on top of the tiles", Origin::setting,
+     kOfSetting, temporary_bytes},
+    {"input_shapes", kIntegerLists, "elements", "the shape of each input", Origin::shape, false,
+     input_shapes},
+    {"input_dtypes", kStrings, "", "the element type of each input", Origin::dtype, false,
+     input_dtypes},
+    {"input_bytes", kIntegers, "B", "bytes of one element of each input", Origin::dtype, false,
+     input_bytes},
+    {"input_formats", kStrings, "", "the memory format of each input: ND or NZ", Origin::shape,
+     false, input_formats},
+    {"view_shape", kIntegers, "elements",
+     "the shape of the view that the operation reads; absent without a view", Origin::shape, false,
+     view_shape},
 };
 static_assert(kTable[kReduceAxes].name == "reduce_axes" &&
               kTable[kTileElems].name == "tile_elems" && kTable[kDtypeBytes].name == "dtype_bytes");

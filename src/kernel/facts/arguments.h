@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "kernel/facts.h"
+
+namespace tilelint {
+
+// The argument in a row of the operation's table: as given, else its default, else absent. One of
+// another type than the table says is unknown.
+Value argument_value(SubjectFacts& facts, int row);
+
+// An expression of the operation's table over the same facts; unknown where the table has none.
+Value type_value(SubjectFacts& facts, std::optional<BoundExpression> OperationType::*expression);
+
+}  // namespace tilelint

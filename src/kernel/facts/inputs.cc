@@ -1,0 +1,54 @@
+// Facts about each input of an operation.
+#include <vector>
+
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+
+namespace tilelint {
+namespace {
+
+template <class Read>
+Value of_inputs(SubjectFacts& facts, Read read) {
+  const Subject& subject = facts.subject();
+  std::vector<Value> values;
+  for (const int input : subject.operation->inputs) {
+    values.push_back(read(subject.kernel->tensors[static_cast<std::size_t>(input)]));
+  }
+  return make_list(facts.arena(), values);
+}
+
+}  // namespace
+
+Value input_shapes(SubjectFacts& facts) {
+  return of_inputs(facts, [&](const Tensor& tensor) { return shape_of(facts, tensor); });
+}
+
+Value input_dtypes(SubjectFacts& facts) {
+  return of_inputs(facts, [](const Tensor& tensor) {
+    return tensor.dtype != nullptr ? Value::string(tensor.dtype->name)
+                                   : Value::unknown(why_no_dtype(&tensor));
+  });
+}
+
+Value input_bytes(SubjectFacts& facts) {
+  return of_inputs(facts, [](const Tensor& tensor) {
+    return tensor.dtype != nullptr ? Value::integer(tensor.dtype->bytes)
+                                   : Value::unknown(why_no_dtype(&tensor));
+  });
+}
+
+Value input_formats(SubjectFacts& facts) {
+  return of_inputs(facts, [](const Tensor& tensor) { return Value::string(tensor.format); });
+}
+
+Value view_shape(SubjectFacts& facts) {
+  const Subject& subject = facts.subject();
+  for (const View& view : subject.kernel->views) {
+    if (!subject.operation->inputs.empty() && view.tensor == subject.operation->inputs.front()) {
+      return to_list(facts.arena(), view.shape);
+    }
+  }
+  return {};
+}
+
+}  // namespace tilelint
