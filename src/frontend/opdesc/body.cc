@@ -9,30 +9,31 @@
 namespace tilelint {
 
 void Body::enter(const Field* loops, const std::vector<int>& tensors) {
+  const Span place = loops == nullptr ? Span{} : loops->span();
   const int tensor = tensors.empty() ? -1 : tensors.front();
-  if (loops == loops_ && tensor == tensor_) return;
+  if (place == place_ && tensor == tensor_) return;
   // A setting alone needs no loop: it goes where the operations are.
   const auto computes = [](const Step& step) { return step.kind == Step::Kind::operation; };
   if (std::any_of(steps_.begin(), steps_.end(), computes)) finish();
-  loops_ = loops;
+  place_ = place;
   tensor_ = tensor;
+  nest_.clear();
+  if (loops == nullptr) return;
+  nest_ = read_loops(reader_, *loops, tensor < 0 ? nullptr : &reader_.tensor(tensor));
 }
 
 void Body::finish() {
-  std::vector<Loop> nest;
-  if (loops_ != nullptr) {
-    nest = read_loops(reader_, *loops_, tensor_ < 0 ? nullptr : &reader_.tensor(tensor_));
-  }
   Kernel& kernel = reader_.kernel;
   const std::size_t first = kernel.loops.size();
-  for (Loop& loop : nest) kernel.loops.push_back(std::move(loop));
+  kernel.loops.insert(kernel.loops.end(), std::make_move_iterator(nest_.begin()),
+                      std::make_move_iterator(nest_.end()));
+  nest_.clear();
   std::vector<Step> inside = std::exchange(steps_, {});
   for (std::size_t i = kernel.loops.size(); i > first; --i) {
     kernel.loops[i - 1].body = std::move(inside);
     inside = {{Step::Kind::loop, static_cast<int>(i - 1)}};
   }
-  kernel.steps.insert(kernel.steps.end(), std::make_move_iterator(inside.begin()),
-                      std::make_move_iterator(inside.end()));
+  kernel.steps.insert(kernel.steps.end(), inside.begin(), inside.end());
 }
 
 }  // namespace tilelint
