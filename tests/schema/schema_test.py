@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """rules/schema/operator.schema.json and the parser take the same descriptions.
 
-Each file of tests/data/descriptions/good is valid for both, each of bad for neither. TILELINT_BINARY
-names the program; without it only the schema is tested. Usage: tests/schema/schema_test.py
+Each file of tests/data/descriptions/good and of examples/ is valid for both, each of bad for neither.
+The examples of docs/operator-description.md are files of good. TILELINT_BINARY names the program;
+without it only the schema is tested. Usage: tests/schema/schema_test.py
 """
 import json
 import os
@@ -82,6 +83,18 @@ def refused_by_parser(binary, path):
     return "; ".join(faults) or None
 
 
+def undocumented(good):
+    """Examples of the documentation that are no file of good/."""
+    known = [parse(path.read_text(encoding="utf-8-sig")) for path in good]
+    page = (root / "docs/operator-description.md").read_text(encoding="utf-8")
+    examples_there = re.findall(r"^```jsonc\n(.*?)^```", page, re.S | re.M)
+    if len(examples_there) < 10:
+        yield "docs/operator-description.md: its examples are not found"
+    for text in examples_there:
+        if parse(text) not in known:
+            yield f"docs/operator-description.md: no file of good/ holds this example: {text}"
+
+
 def main():
     schema = json.loads((root / "rules/schema/operator.schema.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -106,6 +119,8 @@ def main():
             errors.append(f"{path.name}: the program takes it")
     errors.extend(f"PARSER_ONLY names {name}, which is no file of bad/"
                   for name in sorted(PARSER_ONLY.keys() - {p.name.removesuffix(".tile.json") for p in bad}))
+
+    errors.extend(undocumented(good))
 
     dtypes = tomllib.loads((root / "rules/dtypes.toml").read_text(encoding="utf-8"))["dtype"]
     spellings = {spelling for dtype in dtypes for spelling in [dtype["name"], *dtype["spellings"]]}
