@@ -30,6 +30,25 @@ Integer unnamed_axis(Span span) {
   return unknown_integer(why, span);
 }
 
+// The axes that the operation reduces when none is given.
+Integers default_axes(const Operation& operation, const Tensor* tensor, Span span) {
+  const std::string_view which =
+      operation.type == nullptr ? std::string_view() : operation.type->default_axes;
+  const auto rank = rank_of(tensor);
+  if (which.empty()) return {unnamed_axis(span)};
+  if (!rank) {
+    static const auto no_rank = std::make_shared<const Message>(Message{
+        "the axis follows from the shape, which is not known", "轴由 shape 决定，而 shape 未知"});
+    return {
+        unknown_integer(tensor && tensor->shape_unknown ? tensor->shape_unknown : no_rank, span)};
+  }
+  Integers axes;
+  for (std::int64_t axis = which == "last" ? *rank - 1 : 0; axis < *rank; ++axis) {
+    axes.push_back({axis, nullptr, span});
+  }
+  return axes;
+}
+
 bool same_axes(const Integers& a, const Integers& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -90,7 +109,7 @@ std::optional<Reduction> read_reduction(Reader& reader, const OperationFields& f
   const bool by_default = operation.type != nullptr && operation.type->reduces_by_default;
   if (!by_default && fields.reduce == nullptr) return std::nullopt;
   if (reduction.span.empty()) reduction.span = operation.span;
-  reduction.axes = {unnamed_axis(reduction.span)};
+  reduction.axes = default_axes(operation, tensor, reduction.span);
   return reduction;
 }
 

@@ -100,7 +100,8 @@ const DataType* dtype_of_result(const Reader& reader, const Operation& operation
     return reader.vocabulary.find_dtype("bool");
   }
   const bool casts =
-      std::find(type->arguments.begin(), type->arguments.end(), "dtype") != type->arguments.end();
+      std::any_of(type->arguments.begin(), type->arguments.end(),
+                  [](const ArgumentType& argument) { return argument.name == "dtype"; });
   const bool of_inputs = type->op_class == "elementwise" || type->op_class == "reduce" ||
                          type->family == "softmax" || type->family == "norm";
   if (casts || !of_inputs || type->name.starts_with("arg")) return nullptr;  // argmax: indexes

@@ -13,6 +13,16 @@
 // What the tests of the reader share: a small vocabulary, and texts of what was read.
 namespace tilelint::opdesc_test {
 
+inline DataType data_type(std::string name, std::int64_t bytes,
+                          std::vector<std::string> spellings) {
+  DataType type;
+  type.name = std::move(name);
+  type.bytes = bytes;
+  type.bits = bytes * 8;
+  type.spellings = std::move(spellings);
+  return type;
+}
+
 inline OperationType operation_type(std::string name, std::string op_class, std::string family = {},
                                     std::string reduced_axis = {}, bool in_pypto = true) {
   OperationType type;
@@ -28,12 +38,12 @@ inline OperationType operation_type(std::string name, std::string op_class, std:
 inline const Vocabulary& vocabulary() {
   static const Vocabulary words = [] {
     Vocabulary v;
-    v.dtypes = {{"fp32", 32, 4, {"DT_FP32", "float32"}},
-                {"fp16", 16, 2, {"DT_FP16", "float16"}},
-                {"bf16", 16, 2, {"DT_BF16", "bfloat16"}},
-                {"int8", 8, 1, {"DT_INT8"}},
-                {"hf8", 8, 1, {}},
-                {"bool", 8, 1, {"DT_BOOL"}}};
+    v.dtypes = {data_type("fp32", 4, {"DT_FP32", "float32"}),
+                data_type("fp16", 2, {"DT_FP16", "float16"}),
+                data_type("bf16", 2, {"DT_BF16", "bfloat16"}),
+                data_type("int8", 1, {"DT_INT8"}),
+                data_type("hf8", 1, {}),
+                data_type("bool", 1, {"DT_BOOL"})};
     v.operations = {operation_type("add", "elementwise"),
                     operation_type("amax", "reduce", "", "dim"),
                     operation_type("argmax", "reduce", "", "dim"),
@@ -54,7 +64,12 @@ inline const Vocabulary& vocabulary() {
                     operation_type("sub", "elementwise"),
                     operation_type("sum", "reduce", "", "dim"),
                     operation_type("topk", "index")};
-    v.operations[3].arguments = {"dtype"};
+    v.operations[3].arguments.emplace_back();
+    v.operations[3].arguments.back().name = "dtype";
+    for (OperationType& type : v.operations) {
+      if (type.name == "amax") type.default_axes = "all";
+      if (type.name == "argmax") type.default_axes = "last";
+    }
     v.profiles = {"akg", "cann"};
     v.backends = {"a2a3", "a5"};
     return v;

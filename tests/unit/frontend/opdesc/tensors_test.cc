@@ -95,6 +95,10 @@ TEST_CASE("reductions: an axis that is not named is not known") {
   CHECK(axes_of(R"({"op": "add", "shape": [4, 5], "reduce": {"keepdim": true}})") ==
         why + " keepdim");
   CHECK(findings_of(R"({"op": "softmax", "shape": [4, 5]})").empty());
+  CHECK(axes_of(R"({"op": "amax", "shape": [4, 5]})") == "[0, 1]");
+  CHECK(axes_of(R"({"op": "argmax", "shape": [4, 5], "reduce": {"keepdim": true}})") ==
+        "[1] keepdim");
+  CHECK(axes_of(R"({"op": "argmax"})") == "[?the description gives no shape]");
   CHECK(axes_of(R"({"op": "sum", "reduce_axis": 1})") == "[1]");
   CHECK(axes_of(R"({"op": "sum", "reduce_axis": -1})") ==
         "[?axis -1 counts from the end of a shape that is not known]");
