@@ -31,6 +31,22 @@ const Command kCommands[] = {
      "tilelint advise softmax.tile.json --top 3\n"
      "tilelint advise softmax.tile.json --explain 1",
      run_advise},
+    {"sweep",
+     "FILE|-",
+     {"judge measured settings: the best, too fine, too coarse, what to measure next",
+      "评判实测数据：最优点、过碎、过胖、接下来测什么"},
+     {"FILE is a CSV whose first row names its columns, or a description with\n"
+      "observed.measurements. A row needs loop_count, tile or cube_tile, and gen_time_us or\n"
+      "e2e_us; it may have wait_schedule_us, wait_predecessor_us, tasks_per_core,\n"
+      "dominant_sum_us and dominant_avg_us.\n"
+      "Exit code: 0, 2 a usage or input failure.",
+      "FILE 是首行为列名的 CSV，或带 observed.measurements 的描述。每行需要 loop_count、tile 或\n"
+      "cube_tile，以及 gen_time_us 或 e2e_us；还可以有 wait_schedule_us、wait_predecessor_us、\n"
+      "tasks_per_core、dominant_sum_us、dominant_avg_us。\n"
+      "退出码：0；用法或输入失败为 2。"},
+     "tilelint sweep groupnorm.csv\n"
+     "tilelint sweep groupnorm.tile.json --noise 3% --format json",
+     run_sweep},
     {"explain",
      "RULE",
      {"the page of a rule, by id or name", "按编号或名称显示规则说明"},

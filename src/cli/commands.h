@@ -28,6 +28,7 @@ int run_advise(Invocation& invocation);
 int run_explain(Invocation& invocation);
 int run_rules(Invocation& invocation);
 int run_schema(Invocation& invocation);
+int run_sweep(Invocation& invocation);
 
 // The help of the program, and of one command.
 std::string program_help(Lang lang);

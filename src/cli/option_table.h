@@ -15,7 +15,8 @@ inline constexpr unsigned kAdvise = 2;
 inline constexpr unsigned kExplain = 4;
 inline constexpr unsigned kRules = 8;
 inline constexpr unsigned kSchema = 16;
-inline constexpr unsigned kEvery = kCheck | kAdvise | kExplain | kRules | kSchema;
+inline constexpr unsigned kSweep = 32;
+inline constexpr unsigned kEvery = kCheck | kAdvise | kExplain | kRules | kSchema | kSweep;
 
 unsigned bit_of(std::string_view command);
 

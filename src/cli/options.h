@@ -19,6 +19,7 @@ struct Options {
   std::string format, output, color = "auto", lang;
   std::string stdin_filename, fail_on = "error";
   std::string profile, backend, policy;
+  std::string noise;  // per cent; empty: that of the profile
   std::vector<std::string> select, ignore, severity, set, rules;
   int jobs = 0;     // 0: as many as there are cores
   int top = 8;      // candidates of each advice

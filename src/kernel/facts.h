@@ -71,6 +71,8 @@ class SubjectFacts final : public Facts {
   void replace_tile(std::span<const Value> tile);
 
   const Subject& subject() const { return subject_; }
+  const ConstantValues& limits() const { return limits_; }
+  const ConstantValues& backend() const { return backend_; }
   // The tile that is judged; nothing when the written one is.
   const std::optional<std::span<const Value>>& replaced_tile() const { return replaced_tile_; }
   // Where the values of the fact that is being computed live.

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "advise/sweep.h"
+
+namespace tilelint {
+
+// Tiles to measure next: the candidates of the description that were not measured, and where the
+// measured tiles differ in one reduced axis, the documented sizes for it that are missing.
+std::vector<NextTile> next_tiles(const Kernel& kernel, const Sweep& sweep,
+                                 const ConstantValues& limits);
+
+}  // namespace tilelint

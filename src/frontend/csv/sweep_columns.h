@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "frontend/csv/csv_table.h"
+
+namespace tilelint {
+
+// A column of a sweep; named as in `observed.measurements` of a description.
+struct SweepColumn {
+  enum class Content { count, tile, cube_tile, metric, time, number };
+
+  std::string_view name;
+  Content content = Content::time;
+
+  bool is_setting() const { return content <= Content::cube_tile; }
+  // Without them a point cannot be compared with the others.
+  bool needed() const { return content <= Content::metric; }
+  std::string_view time_name() const;  // "gen_time" for gen_time_us
+};
+
+// What is said when there is no first row with names.
+Message no_sweep_columns();
+
+// The columns that the first row names.
+Result<std::vector<const SweepColumn*>> read_sweep_columns(const SourceFile& source,
+                                                           const CsvRow& row);
+
+}  // namespace tilelint

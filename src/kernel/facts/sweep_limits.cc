@@ -1,0 +1,98 @@
+#include "kernel/facts/sweep_limits.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "kernel/facts/geometry.h"
+
+namespace tilelint {
+namespace {
+
+std::vector<std::int64_t> numbers(const ConstantValues& constants, std::string_view name) {
+  for (const Constant& constant : constants.constants().items) {
+    if (constant.name == name) return constant.values;
+  }
+  return {};
+}
+
+std::int64_t number(const ConstantValues& constants, std::string_view name) {
+  const auto values = numbers(constants, name);
+  return values.empty() ? 0 : values.front();
+}
+
+bool is_elementwise(const Kernel& kernel) {
+  bool any = false;
+  for (const Operation& op : kernel.operations) {
+    if (op.type == nullptr) return false;
+    any = any || op.type->computes;
+    if (op.type->computes && op.type->op_class != "elementwise") return false;
+  }
+  return any;
+}
+
+bool has_tile(const Measurement& point) { return !point.tile.empty() || point.cube_tile; }
+
+// The subject that says most about the looped axis: a loop, else an operation.
+const Subject* looped(const std::vector<Subject>& subjects) {
+  const Subject* found = nullptr;
+  for (const Subject& subject : subjects) {
+    if (subject.kind == SubjectKind::loop) return &subject;
+    const bool computes = subject.operation != nullptr && subject.operation->type != nullptr &&
+                          subject.operation->type->computes;
+    if (found == nullptr && subject.kind == SubjectKind::op && computes) found = &subject;
+  }
+  return found;
+}
+
+std::optional<std::int64_t> extent_of(const Subject& subject, SubjectFacts& facts) {
+  if (subject.kind == SubjectKind::loop) {
+    const Value extent = facts.fact("extent");
+    return extent.is_known() ? std::optional(extent.as_integer()) : std::nullopt;
+  }
+  const Value shape = walked_shape(facts);
+  const Value axis = axis_at_front(facts, shape, axes_of(facts));
+  if (!axis.is_known()) return std::nullopt;
+  const Value size = shape.as_list()[static_cast<std::size_t>(axis.as_integer())];
+  return size.is_known() ? std::optional(size.as_integer()) : std::nullopt;
+}
+
+// Leaves out the counts with which the tile in force cuts an iteration into too many pieces.
+void keep_tileable(std::vector<std::int64_t>& order, SubjectFacts& loop, std::int64_t most) {
+  const Value tiles = loop.fact("view_tiles");  // of the powers of two, from 1 on
+  if (!tiles.is_known()) return;
+  std::erase_if(order, [&](std::int64_t count) {
+    const auto power =
+        static_cast<std::size_t>(std::countr_zero(static_cast<std::uint64_t>(count)));
+    if (!std::has_single_bit(static_cast<std::uint64_t>(count))) return false;
+    if (power >= tiles.as_list().size()) return false;
+    const Value here = tiles.as_list()[power];
+    return here.is_known() && here.as_integer() > most;
+  });
+}
+
+}  // namespace
+
+SweepLimits sweep_limits(const Kernel& kernel, const ConstantValues& limits,
+                         const ConstantValues& backend) {
+  SweepLimits out;
+  out.noise_percent = number(limits, "noise_percent");
+  out.counts_min = number(limits, "sweep_counts_min");
+  out.counts_advised = number(limits, "sweep_counts");
+  out.order = numbers(limits, is_elementwise(kernel) ? "loop_counts_elementwise" : "loop_counts");
+  const std::vector<Subject> subjects = subjects_of(kernel);
+  const Subject* subject = looped(subjects);
+  if (subject == nullptr) return out;
+  SubjectFacts facts(*subject, limits, backend);
+  out.extent = extent_of(*subject, facts);
+  if (out.extent) {
+    std::erase_if(out.order, [&](std::int64_t count) { return count > *out.extent; });
+  }
+  const bool own_tiles =
+      std::any_of(kernel.measurements.begin(), kernel.measurements.end(), has_tile);
+  if (subject->kind == SubjectKind::loop && !own_tiles) {
+    keep_tileable(out.order, facts, number(limits, "auto_tiles"));
+  }
+  return out;
+}
+
+}  // namespace tilelint

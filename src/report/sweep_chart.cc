@@ -1,0 +1,157 @@
+#include "report/sweep_chart.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <vector>
+
+#include "report/sweep_words.h"
+
+namespace tilelint {
+namespace {
+
+// Blocks that fill a character from below, and from the left, by eighths.
+constexpr std::array<std::string_view, 9> kFromBelow = {" ", "▁", "▂", "▃", "▄",
+                                                        "▅", "▆", "▇", "█"};
+constexpr std::array<std::string_view, 9> kFromLeft = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};
+constexpr int kEighths = 8;
+constexpr int kRows = 6;
+constexpr int kBarWidth = 3;
+constexpr int kMostColumns = 88;
+constexpr int kBarColumns = 30;
+constexpr std::int64_t kLogUnit = 1000;  // of the logarithm, so that it is an integer
+
+// The logarithm to base two, straight between the powers.
+std::int64_t log_of(std::int64_t count) {
+  const auto bits = std::bit_width(static_cast<std::uint64_t>(count)) - 1;
+  const std::int64_t power = std::int64_t{1} << bits;
+  const std::int64_t rest = count - power;
+  const std::int64_t part = bits > 40 ? rest / (power / kLogUnit) : rest * kLogUnit / power;
+  return bits * kLogUnit + part;
+}
+
+// `value` of `whole` in `steps`, rounded to the nearest. Large numbers lose their last bits.
+int scaled(std::int64_t value, std::int64_t whole, int steps) {
+  while (whole > (std::int64_t{1} << 40)) {
+    whole >>= 1;
+    value >>= 1;
+  }
+  return whole <= 0 ? 0 : static_cast<int>((value * steps + whole / 2) / whole);
+}
+
+struct Scale {
+  std::int64_t bottom = 0;  // the time at the foot of the chart
+  std::int64_t top = 0;
+};
+
+// From a little below the best to the slowest; at least over a tenth of the best, so that a flat
+// curve looks flat.
+Scale scale_of(const Sweep& sweep) {
+  const std::int64_t best = sweep.best_point().time;
+  std::int64_t slowest = best;
+  for (const std::size_t index : sweep.curve) {
+    slowest = std::max(slowest, sweep.points[index].time);
+  }
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  const std::int64_t span = std::min(std::max(slowest - best, best / 10), most - best);
+  return {best - std::min(best, span / 4), best + span};
+}
+
+struct Bar {
+  std::string label;
+  int center = 0;
+  int height = 0;  // eighths
+};
+
+// How many columns an octave takes, so that no two labels touch.
+int octave_columns(const std::vector<std::int64_t>& logs, int gap) {
+  std::int64_t octave = gap;
+  for (std::size_t i = 1; i < logs.size(); ++i) {
+    const std::int64_t distance = std::max<std::int64_t>(logs[i] - logs[i - 1], 1);
+    octave = std::max(octave, (gap * kLogUnit + distance - 1) / distance);
+  }
+  return static_cast<int>(std::min<std::int64_t>(octave, kMostColumns));
+}
+
+std::vector<Bar> bars_of(const Sweep& sweep, const Scale& scale) {
+  std::vector<Bar> bars;
+  std::vector<std::int64_t> logs;
+  std::size_t widest = kBarWidth;
+  for (std::size_t i = 0; i < sweep.curve.size(); ++i) {
+    const std::int64_t count = sweep.count_at(i);
+    const std::int64_t time = sweep.points[sweep.curve[i]].time;
+    Bar bar{std::to_string(count) + (sweep.curve[i] == sweep.best ? "*" : "")};
+    bar.height = 1 + scaled(time - scale.bottom, scale.top - scale.bottom, kRows * kEighths - 1);
+    widest = std::max(widest, bar.label.size());
+    logs.push_back(log_of(count));
+    bars.push_back(std::move(bar));
+  }
+  const int gap = static_cast<int>(widest) + 2;
+  const int octave = octave_columns(logs, gap);
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    bars[i].center = static_cast<int>(widest) / 2 +
+                     static_cast<int>((logs[i] - logs.front()) * octave / kLogUnit);
+  }
+  return bars;
+}
+
+// Puts text into a line of blanks, centered; it is one character a column.
+void put(std::string& line, const std::string& text, int center) {
+  const int begin = std::max(0, center - static_cast<int>(text.size()) / 2);
+  line.replace(static_cast<std::size_t>(begin), text.size(), text);
+}
+
+// One line of the bars: `row` counts from the foot.
+std::string row_of(const std::vector<Bar>& bars, int row) {
+  std::string line;
+  int column = 0;
+  for (const Bar& bar : bars) {
+    const int filled = std::clamp(bar.height - row * kEighths, 0, kEighths);
+    if (filled == 0) continue;
+    const int begin = bar.center - kBarWidth / 2;
+    line.append(static_cast<std::size_t>(begin - column), ' ');
+    for (int i = 0; i < kBarWidth; ++i) line += kFromBelow[static_cast<std::size_t>(filled)];
+    column = begin + kBarWidth;
+  }
+  return line;
+}
+
+}  // namespace
+
+std::string sweep_chart(const SweepReport& report, std::string_view indent) {
+  const Sweep& sweep = report.sweep;
+  if (sweep.curve.size() < 2) return "";
+  const Scale scale = scale_of(sweep);
+  const std::vector<Bar> bars = bars_of(sweep, scale);
+  const int width = bars.back().center + static_cast<int>(bars.back().label.size()) + 1;
+  if (width > kMostColumns) return "";
+  const int decimals = decimals_of(sweep);
+  const std::string top = microseconds(scale.top, decimals) + " us";
+  const std::string bottom = microseconds(scale.bottom, decimals) + " us";
+  const std::size_t margin = std::max(top.size(), bottom.size());
+  std::string out;
+  for (int row = kRows - 1; row >= 0; --row) {
+    const std::string text = row == kRows - 1 ? top : row == 0 ? bottom : "";
+    const std::string_view axis = text.empty() ? "│" : "┤";
+    out += fmt::format("{}{:>{}} {}{}\n", indent, text, margin, axis, row_of(bars, row));
+  }
+  std::string labels(static_cast<std::size_t>(width) + 1, ' ');
+  for (const Bar& bar : bars) put(labels, bar.label, bar.center);
+  labels.erase(labels.find_last_not_of(' ') + 1);
+  const std::string blanks(margin + 1, ' ');
+  out += fmt::format("{}{}└", indent, blanks);
+  for (int i = 0; i < width; ++i) out += "─";
+  return out + fmt::format("\n{}{} {}\n", indent, blanks, labels);
+}
+
+std::string sweep_bar(std::int64_t time, std::int64_t longest) {
+  const int eighths = std::max(1, scaled(time, longest, kBarColumns * kEighths));
+  std::string out;
+  for (int i = 0; i < eighths / kEighths; ++i) out += kFromLeft.back();
+  return out.append(kFromLeft[static_cast<std::size_t>(eighths % kEighths)]);
+}
+
+}  // namespace tilelint
