@@ -147,10 +147,27 @@ void load_operations(const std::vector<Parsed>& parsed, const ConstantNames& nam
   for (OperationType& type : vocabulary.operations) inherit_from_class(vocabulary, type);
 }
 
+// Of constraints with one name the later takes the place of the earlier.
+void keep_latest(std::vector<std::shared_ptr<Rule>>& constraints) {
+  std::vector<std::shared_ptr<Rule>> kept;
+  for (auto& constraint : constraints) {
+    const auto same = std::find_if(kept.begin(), kept.end(), [&](const auto& other) {
+      return other->constraint == constraint->constraint;
+    });
+    if (same == kept.end()) {
+      kept.push_back(std::move(constraint));
+    } else {
+      *same = std::move(constraint);
+    }
+  }
+  constraints = std::move(kept);
+}
+
 // The rule that all constraints of operations are reported as.
 constexpr std::string_view kConstraintRule = "TL115";
 
 void name_constraints(Catalogue& catalogue) {
+  keep_latest(catalogue.constraints);
   const Rule* general = catalogue.find_rule(kConstraintRule);
   for (const auto& constraint : catalogue.constraints) {
     constraint->id = kConstraintRule;

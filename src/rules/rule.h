@@ -29,7 +29,7 @@ struct RuleExample {
   Span bad_span, good_span;
 };
 
-// One rule file: docs/rules.md says what each key means.
+// One rule file: CONTRIBUTING.md shows one.
 struct Rule {
   std::string id, name, since, certainty;
   std::string constraint;               // of an operation: its own name, reported with the rule's

@@ -74,7 +74,8 @@ Result<TomlNode> parse_toml(const SourceFile& source) {
   try {
     return convert(source, toml::parse(source.text(), source.path()));
   } catch (const toml::parse_error& error) {
-    const Span span = span_of(source, error.source());
+    Span span = span_of(source, error.source());
+    span.end = std::max(span.end, span.begin + 1);  // a point is a place, too
     return failure_at(
         source, span,
         make_message("not valid TOML: {}", "不是合法的 TOML：{}", error.description()));
