@@ -10,10 +10,12 @@
 namespace tilelint {
 namespace {
 
+constexpr std::size_t kMaxJobs = 256;
+
 std::size_t jobs_for(int asked, std::size_t files) {
   const std::size_t jobs =
       asked > 0 ? static_cast<std::size_t>(asked) : std::thread::hardware_concurrency();
-  return std::clamp<std::size_t>(jobs, 1, std::max<std::size_t>(files, 1));
+  return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, kMaxJobs));
 }
 
 // Each worker takes the next file; results stand at the place of their file, so that the report is

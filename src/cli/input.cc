@@ -71,7 +71,11 @@ void walk(const fs::path& directory, Collector& out) {
   }
 }
 
+// Whether what comes without a name is no JSON: its first byte past a byte order mark, blanks and
+// comments is neither { nor [.
 bool is_python(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   while (!text.empty()) {
     const char c = text.front();
     if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
@@ -85,11 +89,17 @@ bool is_python(std::string_view text) {
   return false;
 }
 
-Failure python_failure(const std::string& path) {
-  return {
-      path, 0, 0,
-      make_message("is not an operator description; Python kernels are not read by this version",
-                   "不是算子描述；此版本不读取 Python kernel")};
+Failure python_file(const std::string& path) {
+  return {path, 0, 0,
+          make_message("Python kernels are not read by this version; give an operator description",
+                       "此版本不读取 Python kernel，请给出算子描述")};
+}
+
+Failure python_text(const std::string& path) {
+  return {path, 0, 0,
+          make_message("this is no operator description: it begins with neither {{ nor [ (Python "
+                       "kernels are not read by this version)",
+                       "不是算子描述：既不以 {{ 也不以 [ 开头（此版本不读取 Python kernel）")};
 }
 
 ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
@@ -124,11 +134,11 @@ ParsedFile read_input(const Input& input, std::istream& in, const std::string& s
   const std::string path = !standard               ? input.path
                            : standard_name.empty() ? "<stdin>"
                                                    : standard_name;
-  if (path.ends_with(".py")) return failed(path, {python_failure(path)});
+  if (path.ends_with(".py")) return failed(path, {python_file(path)});
   auto text = standard ? read_stream(in, path, kMaxInputBytes) : read_file(path, kMaxInputBytes);
   if (!text) return failed(path, text.failures());
   if (standard && standard_name.empty() && is_python(*text)) {
-    return failed(path, {python_failure(path)});
+    return failed(path, {python_text(path)});
   }
   return read_descriptions(std::make_shared<SourceFile>(path, std::move(*text)),
                            path.ends_with(".jsonl"), vocabulary);

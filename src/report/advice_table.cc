@@ -59,11 +59,10 @@ std::vector<const Candidate*> rows_of(const Advice& advice) {
   return rows;
 }
 
-// "3", "3 =" where a neighbour differs in the last key only, "97 current", "illegal current".
-std::string rank_text(const Candidate& candidate, const Advice& advice, Lang lang) {
+// "3", "97 current", "illegal current".
+std::string label_of(const Candidate& candidate, const Advice& advice, Lang lang) {
   std::string out =
       candidate.rank == 0 ? Message{"illegal", "不合法"}.in(lang) : std::to_string(candidate.rank);
-  if (is_tied(candidate, advice)) out += " =";
   if (is_current(candidate, advice)) out += Message{" current", "（当前）"}.in(lang);
   return out;
 }
@@ -97,7 +96,9 @@ std::vector<CandidateColumn> columns_of(const Advice& advice,
   const bool zh = lang == Lang::zh;
   std::vector<CandidateColumn> columns = {
       {zh ? "排名" : "rank", false,
-       [&advice, lang](const Candidate& c) { return rank_text(c, advice, lang); }},
+       [&advice, lang](const Candidate& c) {
+         return label_of(c, advice, lang) + (is_tied(c, advice) ? " =" : "");
+       }},
       {"tile", false, [](const Candidate& c) { return shape_text(c.tile); }},
       {zh ? "循环" : "loop", false,
        [lang](const Candidate& c) { return loops_text(c.loops, lang); }, advice.kind != "loop"},
@@ -177,7 +178,7 @@ Table reason_table(const Advice& advice, Lang lang) {
   };
   if (!all.empty()) add(Message{"all", "共同"}.in(lang), all.front(), true);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    add(rank_text(*rows[i], advice, lang), all[i], false);
+    add(label_of(*rows[i], advice, lang), all[i], false);
   }
   return table;
 }

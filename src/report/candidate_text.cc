@@ -68,6 +68,7 @@ std::string render_candidate_text(const Advice& advice, int rank, const ReportOp
                     {"after rank {} {}: {}", "排在第 {} 名 {} 之后：{}"}, lang);
   out += difference(*candidate, with_rank(advice, rank + 1),
                     {"before rank {} {}: {}", "排在第 {} 名 {} 之前：{}"}, lang);
+  out += "\n";
   for (const FactReading& fact : candidate->facts) out += "  " + to_text(fact) + "\n";
   if (!candidate->rules.empty()) {
     out += make_message("  raises: {}\n", "  触发规则：{}\n",

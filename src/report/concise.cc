@@ -1,4 +1,5 @@
 #include "report/headline.h"
+#include "report/in_place.h"
 #include "report/summary.h"
 #include "tilelint/report.h"
 
@@ -9,10 +10,9 @@ std::string render_concise(const std::vector<FileReport>& files, const ReportOpt
   const Style style{options.color};
   std::string out;
   for (const FileReport& file : files) {
-    for (const Failure& failure : file.failures) out += headline(failure, options.lang, style);
-    for (const Diagnostic& diagnostic : file.diagnostics) {
-      out += headline(diagnostic, file.path, style);
-    }
+    in_place(
+        file, [&](const Failure& failure) { out += headline(failure, options.lang, style); },
+        [&](const Diagnostic& diagnostic) { out += headline(diagnostic, file.path, style); });
     if (!options.show_undecided) continue;
     for (const Undecided& undecided : file.undecided) {
       out += headline(undecided, undecided.rule, file.path, options.lang, style);

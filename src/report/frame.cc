@@ -1,6 +1,7 @@
 #include "report/frame.h"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include "base/utf8.h"
@@ -107,6 +108,21 @@ Span without_blanks_at_end(std::string_view text, Span span) {
   return span;
 }
 
+// Bytes of the word or quoted text at the beginning, else of one character.
+std::size_t token_length(std::string_view text) {
+  const auto in_word = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+  };
+  if (text.empty()) return 0;
+  if (text[0] == '"') {
+    const std::size_t end = text.find('"', 1);
+    return end == std::string_view::npos ? 1 : end + 1;
+  }
+  const auto end = std::find_if_not(text.begin(), text.end(), in_word);
+  return end == text.begin() ? character_length(text)
+                             : static_cast<std::size_t>(end - text.begin());
+}
+
 }  // namespace
 
 FrameTarget target_at(const SourceFile& source, int line, int column) {
@@ -115,8 +131,7 @@ FrameTarget target_at(const SourceFile& source, int line, int column) {
   std::string_view rest = source.text(span);
   for (int i = 1; i < column && !rest.empty(); ++i) rest.remove_prefix(character_length(rest));
   const auto begin = span.end - static_cast<std::uint32_t>(rest.size());
-  const std::size_t length = rest.empty() ? 0 : character_length(rest);
-  return {line, begin, begin + static_cast<std::uint32_t>(length)};
+  return {line, begin, begin + static_cast<std::uint32_t>(token_length(rest))};
 }
 
 std::string code_frame(const SourceFile& source, FrameTarget target, std::string_view label,

@@ -16,7 +16,7 @@ struct FrameTarget {
   std::uint32_t end = 0;
 };
 
-// The place of a failure, which has no end: one character.
+// The place of a failure, which has no end: the word or quoted text there, or one character.
 FrameTarget target_at(const SourceFile& source, int line, int column);
 
 using Paint = std::function<std::string(std::string_view)>;

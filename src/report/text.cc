@@ -9,6 +9,7 @@
 #include "report/failures.h"
 #include "report/frame.h"
 #include "report/headline.h"
+#include "report/in_place.h"
 #include "report/printable.h"
 #include "report/summary.h"
 #include "report/value.h"
@@ -107,12 +108,14 @@ std::string render_text(const std::vector<FileReport>& files, const ReportOption
   const Style style{options.color};
   std::vector<std::string> blocks;
   for (const FileReport& file : files) {
-    for (const Failure& failure : file.failures) {
-      blocks.push_back(failure_block(failure, file.source.get(), options.lang, style));
-    }
-    for (const Diagnostic& diagnostic : file.diagnostics) {
-      blocks.push_back(diagnostic_block(diagnostic, file, options.lang, style));
-    }
+    in_place(
+        file,
+        [&](const Failure& failure) {
+          blocks.push_back(failure_block(failure, file.source.get(), options.lang, style));
+        },
+        [&](const Diagnostic& diagnostic) {
+          blocks.push_back(diagnostic_block(diagnostic, file, options.lang, style));
+        });
     if (!options.show_undecided) continue;
     std::vector<std::string> more = undecided_blocks(file, options.lang, style);
     std::move(more.begin(), more.end(), std::back_inserter(blocks));
