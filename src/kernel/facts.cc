@@ -27,6 +27,7 @@ Span span_of_reduction(const Subject& subject) {
 const Tensor* first_tensor(const Subject& subject) {
   const auto& tensors = subject.kernel->tensors;
   if (subject.kind == SubjectKind::tensor) return &tensors[static_cast<std::size_t>(subject.index)];
+  if (subject.kind == SubjectKind::kernel) return tensors.empty() ? nullptr : &tensors.front();
   if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
   return &tensors[static_cast<std::size_t>(subject.operation->inputs.front())];
 }

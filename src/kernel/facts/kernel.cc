@@ -33,7 +33,7 @@ Value loop_count(SubjectFacts& f) {
 }
 
 Value shape(SubjectFacts& f) {
-  return kernel(f).tensors.empty() ? Value{} : to_list(f.arena(), kernel(f).tensors.front().shape);
+  return kernel(f).tensors.empty() ? Value{} : shape_of(f, kernel(f).tensors.front());
 }
 
 constexpr FactInfo kTable[] = {
@@ -54,7 +54,7 @@ constexpr FactInfo kTable[] = {
      kernel_phases},
     {"loop_count", kInteger, "loops", "number of loops", Origin::none, false, loop_count},
     {"shape", kIntegers, "elements", "shape of the first tensor; absent without tensors",
-     Origin::none, false, shape},
+     Origin::shape, false, shape},
 };
 
 }  // namespace
