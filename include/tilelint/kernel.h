@@ -104,7 +104,7 @@ struct Operation {
 
 struct CubeTile {
   Integers m, k, n;  // [L0, L1]; k may be [L0, L1 of A, L1 of B]
-  std::optional<bool> split_k;
+  std::optional<bool> split_k;  // nothing: the source does not tell
 };
 
 // A call of set_vec_tile_shapes or set_cube_tile_shapes, in force for the operations after it.

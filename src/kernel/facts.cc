@@ -135,6 +135,14 @@ Value SubjectFacts::fact(std::string_view name) {
   return {};
 }
 
+Value SubjectFacts::backend(std::string_view name) const {
+  const auto& items = backend_.constants().items;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i].name == name) return backend_[i];
+  }
+  return Value::unknown(&kNoConstant);
+}
+
 void SubjectFacts::replace_tile(std::span<const Value> tile) {
   replaced_tile_ = tile;
   for (std::size_t row = 0; row < table_.size(); ++row) {

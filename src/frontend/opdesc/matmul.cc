@@ -176,10 +176,20 @@ std::vector<int> make_operands(Reader& reader, const OperationFields& fields,
   return {a, b};
 }
 
+// B of a description that gives only A: of the same dtype, of a shape that `matmul` may tell.
+int second_operand(Reader& reader, const Operation& operation) {
+  const Tensor& a = reader.tensor(operation.inputs.front());
+  Tensor b = shapeless_tensor(
+      "b", {a.dtype, a.dtype_unknown, a.dtype_span},
+      {"the description does not give the second matrix", "描述没有给出右矩阵"}, operation.span);
+  return add_tensor(reader, std::move(b));
+}
+
 }  // namespace
 
 std::optional<Matmul> read_matmul(Reader& reader, const OperationFields& fields,
                                   Operation& operation) {
+  if (operation.inputs.size() == 1) operation.inputs.push_back(second_operand(reader, operation));
   const bool operands = operation.inputs.size() >= 2;
   if (fields.matmul == nullptr && !operands) return std::nullopt;
   Matmul matmul;

@@ -25,6 +25,7 @@ std::vector<Integers> read_candidates(Reader& reader, const Field& field) {
 
 CubeTile read_cube_tile(Reader& reader, const Field& field) {
   CubeTile cube;
+  cube.split_k = false;
   const Object object(reader, field, kCubeKeys);
   if (const Field* m = object.get("m")) cube.m = read_integers(reader, *m);
   if (const Field* k = object.get("k")) cube.k = read_integers(reader, *k);

@@ -40,7 +40,8 @@ TEST_CASE("matmul: sizes from the inputs") {
         "96 x 64 x 32 * ?the leading dimensions of a and b do not broadcast");
   CHECK(sizes_of(product("[64]", "[64, 32]")) ==
         "?a has fewer than two axes x ?a has fewer than two axes x 32 * 1");
-  CHECK(sizes_of(R"({"op": "matmul", "shape": [64, 64]})") == "none");
+  CHECK(sizes_of(R"({"op": "matmul", "shape": [96, 64]})") ==
+        "96 x 64 x ?the description does not give the second matrix * 1");
   CHECK(sizes_of(R"({"op": "add", "inputs": [{"shape": [4, 4]}, {"shape": [4, 4]}]})") == "none");
 }
 

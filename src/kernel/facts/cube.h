@@ -1,0 +1,80 @@
+#pragma once
+
+#include "base/message.h"
+#include "kernel/facts.h"
+
+// Facts of a cube tile by topic: what is multiplied (cube_matrix.cc), the entries of the setting
+// (cube_sizes.cc) and the space that the tile takes in the buffers of a cube core
+// (cube_buffers.cc). cube_tile.cc holds their table.
+namespace tilelint::cube {
+
+inline const Message kNoMatmul{"the source does not say which matrices are multiplied",
+                               "源中没有给出相乘的矩阵"};
+inline const Message kNoDtype{"the operand's dtype is not given", "没有给出该操作数的 dtype"};
+
+const DataType* operand_dtype(SubjectFacts& facts, std::size_t at);  // 0: A, 1: B; null: not known
+
+// The matrices that one call multiplies: inside a loop, the views of one iteration.
+Value matrix_m(SubjectFacts& facts);
+Value matrix_k(SubjectFacts& facts);
+Value matrix_n(SubjectFacts& facts);
+Value batch(SubjectFacts& facts);
+Value iterations(SubjectFacts& facts);
+Value rank(SubjectFacts& facts);
+Value a_trans(SubjectFacts& facts);
+Value b_trans(SubjectFacts& facts);
+Value a_format(SubjectFacts& facts);
+Value b_format(SubjectFacts& facts);
+Value c_format(SubjectFacts& facts);
+Value a_dtype(SubjectFacts& facts);
+Value b_dtype(SubjectFacts& facts);
+Value out_dtype(SubjectFacts& facts);
+Value a_bytes(SubjectFacts& facts);
+Value b_bytes(SubjectFacts& facts);
+Value out_bytes(SubjectFacts& facts);
+Value b_computed(SubjectFacts& facts);
+Value bias(SubjectFacts& facts);
+Value scale(SubjectFacts& facts);
+Value relu(SubjectFacts& facts);
+Value scaled(SubjectFacts& facts);
+
+// The lists as written, and their entries: absent when a list has the wrong length or an entry is
+// not positive, which is the fault that is told then.
+Value m(SubjectFacts& facts);
+Value k(SubjectFacts& facts);
+Value n(SubjectFacts& facts);
+Value m_l0(SubjectFacts& facts);
+Value m_l1(SubjectFacts& facts);
+Value k_l0(SubjectFacts& facts);
+Value k_l1_a(SubjectFacts& facts);
+Value k_l1_b(SubjectFacts& facts);
+Value n_l0(SubjectFacts& facts);
+Value n_l1(SubjectFacts& facts);
+Value split_k(SubjectFacts& facts);
+
+// The multiples that the compiler wants of the entries, and those to which it pads.
+Value m_unit(SubjectFacts& facts);
+Value k_unit(SubjectFacts& facts);
+Value n_unit(SubjectFacts& facts);
+Value a_pad(SubjectFacts& facts);
+Value b_pad(SubjectFacts& facts);
+
+// What the compiler allocates: clipped to the matrix, then padded. `written` is not clipped, which
+// bounds the other where a matrix is not known.
+Value l0a_shape(SubjectFacts& facts);
+Value l0b_shape(SubjectFacts& facts);
+Value l0c_shape(SubjectFacts& facts);
+Value l1a_shape(SubjectFacts& facts);
+Value l1b_shape(SubjectFacts& facts);
+Value l0a_bytes(SubjectFacts& facts);
+Value l0b_bytes(SubjectFacts& facts);
+Value l0c_bytes(SubjectFacts& facts);
+Value l1_bytes(SubjectFacts& facts);
+Value table_columns(SubjectFacts& facts);
+Value written_l0a_bytes(SubjectFacts& facts);
+Value written_l0b_bytes(SubjectFacts& facts);
+Value written_l0c_bytes(SubjectFacts& facts);
+Value written_l1_bytes(SubjectFacts& facts);
+Value written_columns(SubjectFacts& facts);
+
+}  // namespace tilelint::cube
