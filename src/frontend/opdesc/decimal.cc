@@ -43,7 +43,7 @@ std::optional<std::int64_t> parse_thousandths(std::string_view number) {
     const auto drop = static_cast<std::size_t>(-shift);
     if (drop > digits.size()) return 0;
     round_up = digits[digits.size() - drop] >= '5';
-    digits.resize(digits.size() - drop);
+    digits.erase(digits.size() - drop);
     if (digits.empty()) return round_up ? 1 : 0;
   } else if (shift > 0) {
     constexpr std::int64_t most_digits = 19;
