@@ -1,12 +1,12 @@
 #include "frontend/opdesc/json_syntax.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
 #include "base/message.h"
 #include "frontend/opdesc/json_scan.h"
+#include "frontend/opdesc/json_token.h"
 #include "frontend/opdesc/quote.h"
 
 namespace tilelint {
@@ -57,80 +57,7 @@ Expected expected_after(JsonProgress::After after, bool nested, bool in_object) 
   return Expected::value;
 }
 
-struct Fault {
-  std::size_t at = 0;
-  Message message;
-};
-
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// A string that the parser refused.
-Fault string_fault(std::string_view text, std::size_t begin) {
-  for (std::size_t at = begin + 1; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c == '\n' || c == '\r') break;
-    if (c == '\t') {
-      return {at, {"a tab inside a string is written \\t", "字符串中的制表符应写作 \\t"}};
-    }
-    if (static_cast<unsigned char>(c) < ' ') {
-      return {at,
-              make_message("control character U+{:04X} inside a string; it is written \\u{:04x}",
-                           "字符串中有控制字符 U+{:04X}；应写作 \\u{:04x}", static_cast<int>(c),
-                           static_cast<int>(c))};
-    }
-    if (c == '"') break;
-    if (c != '\\') continue;
-    ++at;
-    if (at < text.size() && text[at] != 'u' &&
-        std::string_view("\"\\/bfnrt").find(text[at]) == std::string_view::npos) {
-      return {at - 1,
-              make_message("\\{} is no escape of JSON; a backslash is written \\\\",
-                           "\\{} 不是 JSON 的转义；反斜杠应写作 \\\\", quote_character(text, at))};
-    }
-  }
-  const std::size_t end = text.find_first_of("\"\r\n", begin + 1);
-  if (end == std::string_view::npos || text[end] != '"') {
-    return {begin, {"this string is not closed; \" is missing", "此字符串没有结束，缺少 \""}};
-  }
-  return {begin,
-          {"this string holds a \\u escape that is no character (four hexadecimal digits, "
-           "surrogates in pairs)",
-           "此字符串含有不表示任何字符的 \\u 转义（需四位十六进制数，代理项须成对）"}};
-}
-
-Fault number_fault(std::string_view text, std::size_t begin) {
-  const std::size_t end = number_end(text, begin);
-  const std::string_view number = text.substr(begin, end - begin);
-  if (is_digit(number.back())) {  // well formed: the parser refused its value
-    return {begin, make_message("the number {} is too large", "数字 {} 过大", quote(number))};
-  }
-  return {begin, make_message("{} is no complete number; a digit must follow",
-                              "{} 不是完整的数字，后面缺少数字", quote(number))};
-}
-
-// A word or sign where a value is expected.
-Fault word_fault(std::string_view text, std::size_t begin) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> spellings = {
-      {{"True", "true"},
-       {"False", "false"},
-       {"None", "null"},
-       {"TRUE", "true"},
-       {"FALSE", "false"},
-       {"undefined", "null"}}};
-  const std::string_view word = text.substr(begin, word_end(text, begin) - begin);
-  for (const auto& [written, meant] : spellings) {
-    if (word == written) {
-      return {begin, make_message("{} is not a JSON value; write {}", "{} 不是 JSON 的值；请写 {}",
-                                  written, meant)};
-    }
-  }
-  if (word == "NaN" || word == "Infinity" || word == "nan" || word == "inf") {
-    return {begin, make_message("{} is not a JSON value; give a finite number",
-                                "{} 不是 JSON 的值；请给出有限的数", word)};
-  }
-  return {begin, make_message("{} is not a JSON value; text stands in double quotes",
-                              "{} 不是 JSON 的值；文本应放在双引号中", quote(word))};
-}
 
 bool begins_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
@@ -139,7 +66,7 @@ class Explanation {
   Explanation(const SourceFile& source, std::string_view text, const JsonProgress& progress)
       : source_(source), text_(text), progress_(progress) {}
 
-  Fault find() {
+  JsonFault find() {
     walk();
     if (at_ == text_.size()) return truncated();
     const char c = text_[at_];
@@ -188,7 +115,7 @@ class Explanation {
     return fmt::format("{}:{}", position.line, position.column);
   }
 
-  Fault truncated() const {
+  JsonFault truncated() const {
     if (progress_.open.empty()) {
       return {last_,
               {"there is nothing to read: a description is an object in { }",
@@ -204,14 +131,14 @@ class Explanation {
                          open.object ? "对象" : "列表", wanted.zh)}};
   }
 
-  Fault comment() const {
+  JsonFault comment() const {
     if (text_.substr(at_, 2) == "/*") {
       return {at_, {"this comment is not closed; */ is missing", "此注释没有结束，缺少 */"}};
     }
     return {at_, {"a comment begins with // or /*", "注释以 // 或 /* 开头"}};
   }
 
-  Fault closing(char bracket) const {
+  JsonFault closing(char bracket) const {
     if (progress_.open.empty()) {
       return {at_, make_message("\"{}\" closes nothing", "\"{}\" 没有对应的开括号", bracket)};
     }
@@ -228,7 +155,7 @@ class Explanation {
     return unexpected();
   }
 
-  Fault unexpected() const {
+  JsonFault unexpected() const {
     const std::string found = quote_character(text_, at_);
     if (at_ == progress_.read && at_ > 0 && text_[at_ - 1] == '0' && is_digit(text_[at_])) {
       return {at_ - 1, {"a number does not begin with 0", "数字不能以 0 开头"}};
@@ -266,7 +193,7 @@ Failure failure_at_offset(const SourceFile& source, std::size_t offset, Message 
 
 Failure explain_syntax(const SourceFile& source, std::string_view text,
                        const JsonProgress& progress) {
-  Fault fault = Explanation(source, text, progress).find();
+  JsonFault fault = Explanation(source, text, progress).find();
   return failure_at_offset(source, fault.at, std::move(fault.message));
 }
 

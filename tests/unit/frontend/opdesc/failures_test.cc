@@ -33,6 +33,7 @@ TEST_CASE("failures: a truncated text names what is open and where it began") {
   CHECK(failure_of("{\"op\": \"add") == "1:8: this string is not closed; \" is missing");
   CHECK(failure_of("{\"op") == "1:2: this string is not closed; \" is missing");
   CHECK(failure_of("{\"op\": \"add\\") == "1:8: this string is not closed; \" is missing");
+  CHECK(failure_of("{\"op\": \"a\\\"") == "1:8: this string is not closed; \" is missing");
   CHECK(failure_of("{} /* open") == "1:4: this comment is not closed; */ is missing");
   CHECK(failure_of("{ /*/ }") == "1:3: this comment is not closed; */ is missing");
 }
