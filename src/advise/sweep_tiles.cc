@@ -1,30 +1,35 @@
 #include "advise/sweep_tiles.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tilelint {
 namespace {
 
 using Tile = std::vector<std::int64_t>;
 
-std::vector<Tile> measured_tiles(const Sweep& sweep) {
-  std::vector<Tile> tiles;
+// More than anyone measures at once.
+constexpr std::size_t kMostTiles = 12;
+
+std::set<Tile> measured_tiles(const Sweep& sweep) {
+  std::set<Tile> tiles;
   for (const SweepPoint& point : sweep.points) {
-    if (!point.measurement->tile.empty()) tiles.push_back(point.measurement->tile);
+    if (!point.measurement->tile.empty()) tiles.insert(point.measurement->tile);
   }
   return tiles;
 }
 
-void add(const Tile& tile, bool written, const std::vector<Tile>& measured,
+void add(const Tile& tile, bool written, const std::set<Tile>& measured,
          std::vector<NextTile>& out) {
   const bool planned =
       std::any_of(out.begin(), out.end(), [&](const NextTile& next) { return next.tile == tile; });
-  const bool known = std::find(measured.begin(), measured.end(), tile) != measured.end();
-  if (!planned && !known) out.push_back({tile, written});
+  if (!planned && !measured.contains(tile) && out.size() < kMostTiles) {
+    out.push_back({tile, written});
+  }
 }
 
 // The candidates that are fully known.
-void add_candidates(const Kernel& kernel, const std::vector<Tile>& measured,
+void add_candidates(const Kernel& kernel, const std::set<Tile>& measured,
                     std::vector<NextTile>& out) {
   for (const TileSetting& setting : kernel.settings) {
     for (const Integers& candidate : setting.candidates) {
@@ -38,12 +43,13 @@ void add_candidates(const Kernel& kernel, const std::vector<Tile>& measured,
 }
 
 // The one entry in which the tiles differ.
-std::optional<std::size_t> varied_axis(const std::vector<Tile>& tiles) {
+std::optional<std::size_t> varied_axis(const std::set<Tile>& tiles) {
+  const Tile& first = *tiles.begin();
   std::optional<std::size_t> axis;
   for (const Tile& tile : tiles) {
-    if (tile.size() != tiles.front().size()) return std::nullopt;
+    if (tile.size() != first.size()) return std::nullopt;
     for (std::size_t i = 0; i < tile.size(); ++i) {
-      if (tile[i] == tiles.front()[i]) continue;
+      if (tile[i] == first[i]) continue;
       if (axis && *axis != i) return std::nullopt;
       axis = i;
     }
@@ -69,7 +75,7 @@ std::int64_t reduced_length(const Kernel& kernel, std::size_t axis) {
 std::vector<NextTile> next_tiles(const Kernel& kernel, const Sweep& sweep,
                                  const ConstantValues& limits) {
   std::vector<NextTile> out;
-  const std::vector<Tile> measured = measured_tiles(sweep);
+  const std::set<Tile> measured = measured_tiles(sweep);
   if (measured.empty()) return out;
   add_candidates(kernel, measured, out);
   const auto axis = varied_axis(measured);

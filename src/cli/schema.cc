@@ -14,9 +14,10 @@ struct Schema {
   std::string_view file;
 };
 
-constexpr std::array<Schema, 2> kSchemas = {{
+constexpr std::array<Schema, 3> kSchemas = {{
     {"operator", "schema/operator.schema.json"},
     {"report", "schema/report.schema.json"},
+    {"sweep", "schema/sweep.schema.json"},
 }};
 
 }  // namespace
@@ -32,9 +33,9 @@ int run_schema(Invocation& invocation) {
       }
     }
   }
-  const Message message =
-      make_message("schema takes one of: operator, report", "schema 需要 operator 或 report 之一");
-  return invocation.fail(with_suggestion(message, name, {"operator", "report"}));
+  const Message message = make_message("schema takes one of: operator, report, sweep",
+                                       "schema 需要 operator、report 或 sweep 之一");
+  return invocation.fail(with_suggestion(message, name, {"operator", "report", "sweep"}));
 }
 
 }  // namespace tilelint

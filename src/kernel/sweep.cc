@@ -146,8 +146,9 @@ SweepShape shape_of(const Sweep& sweep) {
   return sweep.curve.back() == sweep.best ? SweepShape::falling : SweepShape::valley;
 }
 
+// `counts` are ascending.
 bool contains(const std::vector<std::int64_t>& counts, std::int64_t count) {
-  return std::find(counts.begin(), counts.end(), count) != counts.end();
+  return std::binary_search(counts.begin(), counts.end(), count);
 }
 
 void judge_points(Sweep& sweep, const SweepLimits& limits) {
@@ -188,6 +189,11 @@ std::variant<Sweep, SweepFault> judge_sweep(const std::vector<Measurement>& meas
   std::sort(sweep.points.begin(), sweep.points.end(), [](const SweepPoint& a, const SweepPoint& b) {
     return comes_before(*a.measurement, *b.measurement);
   });
+  for (const SweepPoint& point : sweep.points) {
+    const Measurement& first = measurements.front();
+    sweep.varies_count |= point.measurement->loop_count != first.loop_count;
+    sweep.varies_tile |= !same_tiles(*point.measurement, first);
+  }
   sweep.best = best_of(sweep.points, limits.order);
   const Measurement& best = *sweep.best_point().measurement;
   for (std::size_t i = 0; i < sweep.points.size() && best.loop_count; ++i) {

@@ -19,6 +19,7 @@ struct SweepLimits {
   std::int64_t counts_min = 0;         // loop counts that make a curve
   std::int64_t counts_advised = 0;     // loop counts of a good curve
   std::vector<std::int64_t> order;     // loop counts that the kernel can have, in order to measure
+  std::vector<std::int64_t> middle;    // those of them that the documents start with
   std::optional<std::int64_t> extent;  // of the looped axis, where it is known
 };
 
@@ -86,6 +87,8 @@ struct NextPoint {
 struct Sweep {
   std::string metric;              // "gen_time", or "e2e"
   std::vector<SweepPoint> points;  // by loop count, then by tile
+  bool varies_count = false;       // whether the points differ in the loop count, and in a tile
+  bool varies_tile = false;
   std::size_t best = 0;            // index into `points`
   std::vector<std::size_t> curve;  // points with the tile of the best, by loop count
   SweepShape shape = SweepShape::settings;

@@ -45,6 +45,10 @@ class Planner {
   }
 
   std::vector<NextPoint> whole_curve() {
+    const auto& middle = limits_.middle;
+    const bool missed = std::none_of(middle.begin(), middle.end(),
+                                     [&](std::int64_t count) { return contains(counts_, count); });
+    if (missed && !middle.empty()) add(middle.front(), NextReason::order);
     step_outwards();
     if (sweep_.shape == SweepShape::valley) tune();
     for (const std::int64_t count : limits_.order) {

@@ -66,16 +66,18 @@ struct Bar {
   int height = 0;  // eighths
 };
 
-// How many columns an octave takes, so that no two labels touch.
-int octave_columns(const std::vector<std::int64_t>& logs, int gap) {
-  std::int64_t octave = gap;
+// How many columns an octave takes: enough that no two labels touch, and more while there is room.
+std::int64_t octave_columns(const std::vector<std::int64_t>& logs, int gap) {
+  const std::int64_t octaves = std::max<std::int64_t>((logs.back() - logs.front()) / kLogUnit, 1);
+  std::int64_t columns = std::min<std::int64_t>(gap, kMostColumns / octaves);
   for (std::size_t i = 1; i < logs.size(); ++i) {
     const std::int64_t distance = std::max<std::int64_t>(logs[i] - logs[i - 1], 1);
-    octave = std::max(octave, (gap * kLogUnit + distance - 1) / distance);
+    columns = std::max(columns, (gap * kLogUnit + distance - 1) / distance);
   }
-  return static_cast<int>(std::min<std::int64_t>(octave, kMostColumns));
+  return columns;
 }
 
+// None when two counts are so near to each other that their bars would touch.
 std::vector<Bar> bars_of(const Sweep& sweep, const Scale& scale) {
   std::vector<Bar> bars;
   std::vector<std::int64_t> logs;
@@ -90,10 +92,11 @@ std::vector<Bar> bars_of(const Sweep& sweep, const Scale& scale) {
     bars.push_back(std::move(bar));
   }
   const int gap = static_cast<int>(widest) + 2;
-  const int octave = octave_columns(logs, gap);
+  const std::int64_t octave = octave_columns(logs, gap);
   for (std::size_t i = 0; i < bars.size(); ++i) {
     bars[i].center = static_cast<int>(widest) / 2 +
                      static_cast<int>((logs[i] - logs.front()) * octave / kLogUnit);
+    if (i > 0 && bars[i].center < bars[i - 1].center + gap) return {};
   }
   return bars;
 }
@@ -126,7 +129,8 @@ std::string sweep_chart(const SweepReport& report, std::string_view indent) {
   if (sweep.curve.size() < 2) return "";
   const Scale scale = scale_of(sweep);
   const std::vector<Bar> bars = bars_of(sweep, scale);
-  const int width = bars.back().center + static_cast<int>(bars.back().label.size()) + 1;
+  if (bars.empty()) return "";
+  const int width = bars.back().center + static_cast<int>(bars.back().label.size()) / 2 + 3;
   if (width > kMostColumns) return "";
   const int decimals = decimals_of(sweep);
   const std::string top = microseconds(scale.top, decimals) + " us";

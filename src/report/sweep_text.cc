@@ -27,23 +27,33 @@ std::string title(const SweepReport& report, Lang lang, const Style& style) {
          printable(text.in(lang)) + "\n";
 }
 
-std::string time_cell(const Measurement& point, std::string_view name, int decimals) {
-  const auto time = time_of(point, name);
-  return time ? microseconds(*time, decimals) : "";
-}
+struct Extra {
+  std::string_view heading;
+  std::optional<std::int64_t> (*read)(const Measurement&);  // in thousandths
+};
 
-// The extra times that were measured, one column each.
-void add_times(const Sweep& sweep, Table& table) {
-  for (const std::string_view name :
-       {"wait_schedule", "wait_predecessor", "dominant_sum", "dominant_avg"}) {
-    std::vector<std::int64_t> times;
+// What may be measured besides the time that is compared.
+const Extra kExtras[] = {
+    {"wait_schedule_us", [](const Measurement& m) { return time_of(m, "wait_schedule"); }},
+    {"wait_predecessor_us", [](const Measurement& m) { return time_of(m, "wait_predecessor"); }},
+    {"tasks_per_core", [](const Measurement& m) { return m.tasks_per_core; }},
+    {"dominant_sum_us", [](const Measurement& m) { return time_of(m, "dominant_sum"); }},
+    {"dominant_avg_us", [](const Measurement& m) { return time_of(m, "dominant_avg"); }},
+};
+
+// A column for each of them that some point has.
+void add_extras(const Sweep& sweep, Table& table) {
+  for (const Extra& extra : kExtras) {
+    std::vector<std::int64_t> numbers;
     for (const SweepPoint& point : sweep.points) {
-      if (const auto time = time_of(*point.measurement, name)) times.push_back(*time);
+      if (const auto number = extra.read(*point.measurement)) numbers.push_back(*number);
     }
-    if (times.empty()) continue;
-    table.columns.push_back({std::string(name) + "_us", true});
+    if (numbers.empty()) continue;
+    table.columns.push_back({std::string(extra.heading), true});
+    const int decimals = decimals_of(numbers);
     for (std::size_t i = 0; i < sweep.points.size(); ++i) {
-      table.rows[i].push_back(time_cell(*sweep.points[i].measurement, name, decimals_of(times)));
+      const auto number = extra.read(*sweep.points[i].measurement);
+      table.rows[i].push_back(number ? microseconds(*number, decimals) : "");
     }
   }
 }
@@ -58,19 +68,20 @@ Table points_table(const SweepReport& report, bool bars, Lang lang) {
                    {Message{"above", "高出"}.in(lang), true},
                    {"", false},
                    {"", false}};
+  const int decimals = decimals_of(sweep);
   std::int64_t longest = 0;
   for (const SweepPoint& point : sweep.points) longest = std::max(longest, point.time);
   for (const SweepPoint& point : sweep.points) {
     const Measurement& measured = *point.measurement;
     const bool best = point.standing == Standing::best;
-    table.rows.push_back(
-        {measured.loop_count ? std::to_string(*measured.loop_count) : "",
-         measured.tile.empty() ? "" : to_text(measured.tile),
-         measured.cube_tile ? cube_text(*measured.cube_tile) : "",
-         microseconds(point.time, decimals_of(sweep)), best ? "" : above_text(sweep, point),
-         bars ? sweep_bar(point.time, longest) : "", words(point.standing).in(lang)});
+    table.rows.push_back({measured.loop_count ? std::to_string(*measured.loop_count) : "",
+                          measured.tile.empty() ? "" : to_text(measured.tile),
+                          measured.cube_tile ? cube_text(*measured.cube_tile) : "",
+                          microseconds(point.time, decimals), best ? "" : above_text(sweep, point),
+                          bars ? sweep_bar(point.time, longest) : "",
+                          words(point.standing).in(lang)});
   }
-  add_times(sweep, table);
+  add_extras(sweep, table);
   return without_empty_columns(std::move(table));
 }
 

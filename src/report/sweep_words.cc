@@ -25,18 +25,6 @@ std::vector<std::int64_t> entries(const Integers& integers) {
   return values;
 }
 
-bool varies_count(const Sweep& sweep) {
-  return std::any_of(sweep.points.begin(), sweep.points.end(), [&](const SweepPoint& point) {
-    return point.measurement->loop_count != sweep.points.front().measurement->loop_count;
-  });
-}
-
-bool varies_tile(const Sweep& sweep) {
-  return std::any_of(sweep.points.begin(), sweep.points.end(), [&](const SweepPoint& point) {
-    return !same_tiles(*point.measurement, *sweep.points.front().measurement);
-  });
-}
-
 // "8 (+3.1%), 32 (+3.0%)"
 template <class Takes>
 Message list_of(const Sweep& sweep, Takes takes) {
@@ -55,7 +43,7 @@ bool is_on(const SweepSide& side, const Sweep& sweep, const SweepPoint& point) {
   const auto& counts = side.loop_counts;
   return same_tiles(*point.measurement, *sweep.best_point().measurement) &&
          point.measurement->loop_count &&
-         std::find(counts.begin(), counts.end(), *point.measurement->loop_count) != counts.end();
+         std::binary_search(counts.begin(), counts.end(), *point.measurement->loop_count);
 }
 
 // "wait_schedule_us 12 -> 96.5"
@@ -187,9 +175,9 @@ std::string cube_text(const CubeTile& tile) {
 
 std::string setting_text(const Sweep& sweep, const Measurement& point) {
   const bool has_count = point.loop_count.has_value();
-  const bool show_tile = !has_count || varies_tile(sweep);
+  const bool show_tile = !has_count || sweep.varies_tile;
   std::vector<std::string> parts;
-  if (has_count && (varies_count(sweep) || !show_tile)) {
+  if (has_count && (sweep.varies_count || !show_tile)) {
     parts.push_back(std::to_string(*point.loop_count));
   }
   if (show_tile && !point.tile.empty()) parts.push_back(to_text(point.tile));

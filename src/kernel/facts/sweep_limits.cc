@@ -70,18 +70,22 @@ void keep_tileable(std::vector<std::int64_t>& order, SubjectFacts& loop, std::in
   });
 }
 
-}  // namespace
+// The first two counts of the profile, as far as the kernel can have them.
+std::vector<std::int64_t> middle_of(const std::vector<std::int64_t>& all,
+                                    const std::vector<std::int64_t>& possible) {
+  std::vector<std::int64_t> middle(all.begin(),
+                                   all.begin() + std::min<std::ptrdiff_t>(2, std::ssize(all)));
+  std::erase_if(middle, [&](std::int64_t count) {
+    return std::find(possible.begin(), possible.end(), count) == possible.end();
+  });
+  return middle;
+}
 
-SweepLimits sweep_limits(const Kernel& kernel, const ConstantValues& limits,
-                         const ConstantValues& backend) {
-  SweepLimits out;
-  out.noise_percent = number(limits, "noise_percent");
-  out.counts_min = number(limits, "sweep_counts_min");
-  out.counts_advised = number(limits, "sweep_counts");
-  out.order = numbers(limits, is_elementwise(kernel) ? "loop_counts_elementwise" : "loop_counts");
+void keep_possible(const Kernel& kernel, const ConstantValues& limits,
+                   const ConstantValues& backend, SweepLimits& out) {
   const std::vector<Subject> subjects = subjects_of(kernel);
   const Subject* subject = looped(subjects);
-  if (subject == nullptr) return out;
+  if (subject == nullptr) return;
   SubjectFacts facts(*subject, limits, backend);
   out.extent = extent_of(*subject, facts);
   if (out.extent) {
@@ -92,6 +96,21 @@ SweepLimits sweep_limits(const Kernel& kernel, const ConstantValues& limits,
   if (subject->kind == SubjectKind::loop && !own_tiles) {
     keep_tileable(out.order, facts, number(limits, "auto_tiles"));
   }
+}
+
+}  // namespace
+
+SweepLimits sweep_limits(const Kernel& kernel, const ConstantValues& limits,
+                         const ConstantValues& backend) {
+  SweepLimits out;
+  out.noise_percent = number(limits, "noise_percent");
+  out.counts_min = number(limits, "sweep_counts_min");
+  out.counts_advised = number(limits, "sweep_counts");
+  const auto all =
+      numbers(limits, is_elementwise(kernel) ? "loop_counts_elementwise" : "loop_counts");
+  out.order = all;
+  keep_possible(kernel, limits, backend, out);
+  out.middle = middle_of(all, out.order);
   return out;
 }
 
