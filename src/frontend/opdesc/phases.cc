@@ -16,10 +16,15 @@ constexpr std::array<std::string_view, 16> kPhaseKeys = {
 
 // A kernel runs on one backend, so a phase can only repeat it, or be the one that names it.
 void read_backend(Reader& reader, const Field& field) {
-  std::vector<std::string_view> names(reader.vocabulary.backends.begin(),
-                                      reader.vocabulary.backends.end());
-  if (reader.kernel.backend) names = {*reader.kernel.backend};
-  if (const auto name = read_choice(reader, field, names)) reader.kernel.backend = *name;
+  const std::vector<std::string_view> names(reader.vocabulary.backends.begin(),
+                                            reader.vocabulary.backends.end());
+  const auto name = read_choice(reader, field, names);
+  if (!name) return;
+  if (reader.kernel.backend && *reader.kernel.backend != *name) {
+    reader.invalid("conflict", field, {.other = *reader.kernel.backend});
+  } else {
+    reader.kernel.backend = *name;
+  }
 }
 
 // The operation and what it is told come together; they hold for other tensors only without axes.

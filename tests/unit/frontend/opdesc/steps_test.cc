@@ -167,8 +167,8 @@ TEST_CASE("phases: faults are said once, also where they are inherited") {
   CHECK(findings_of(R"({"shape": [64], "phases": [{"tile": [64]}]})") ==
         Lines{"TL002 missing 1:28 key=op where=phases[0].op"});
   CHECK(findings_of(R"({"op": "exp", "backend": "a5", "phases": [{"backend": "a2a3"}]})") ==
-        Lines{"TL002 unknown_name 1:55 key=backend value=a2a3 expected=a5 "
-              "where=phases[0].backend"});
+        Lines{"TL002 conflict 1:55 key=backend value=a2a3 where=phases[0].backend "
+              "other=a5"});
 }
 
 TEST_CASE("steps and phases stand one after the other") {
