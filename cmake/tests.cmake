@@ -47,3 +47,6 @@ foreach(script structure/dependencies structure/literals schema/schema_test.py)
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endif()
 endforeach()
+
+add_test(NAME schema/sweep_test.py COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/schema/sweep_test.py
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
