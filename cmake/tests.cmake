@@ -10,13 +10,17 @@ find_program(PYTHON3_PROGRAM python3 REQUIRED)
 
 set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
 
+# Not part of a plain build: `script/test` builds it.
+add_custom_target(tests)
+
 # An executable from all sources under tests/<folder>; no target when there are none.
 function(tilelint_test_executable target folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${tests_dir}/${folder}/*.cc)
   if(NOT sources)
     return()
   endif()
-  add_executable(${target} ${sources})
+  add_executable(${target} EXCLUDE_FROM_ALL ${sources})
+  add_dependencies(tests ${target})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${tests_dir})
   target_compile_definitions(${target} PRIVATE
     TILELINT_VERSION="${PROJECT_VERSION}" TILELINT_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
@@ -33,6 +37,10 @@ foreach(kind unit golden cli)
     if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
       target_include_directories(${kind}_tests PRIVATE ${PROJECT_SOURCE_DIR}/cmake/catch2_v3)
     endif()
+    if(TILELINT_PRECOMPILE)
+      target_precompile_headers(${kind}_tests PRIVATE
+        <catch2/catch.hpp> <fmt/format.h> <functional> <map> <memory> <optional> <string> <vector>)
+    endif()
     catch_discover_tests(${kind}_tests TEST_PREFIX "${kind}/"
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endif()
@@ -41,10 +49,13 @@ endforeach()
 tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
 
 # Scripts: a python3 file each.
-foreach(script structure/dependencies structure/literals schema/schema_test.py)
+foreach(script structure/dependencies structure/literals schema/schema_test.py
+        schema/report_schema_test.py docs/coverage_test.py)
   if(EXISTS ${tests_dir}/${script})
     add_test(NAME ${script} COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/${script}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${script} PROPERTIES
+      ENVIRONMENT TILELINT_BINARY=${PROJECT_BINARY_DIR}/tilelint)
   endif()
 endforeach()
 

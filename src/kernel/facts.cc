@@ -152,6 +152,7 @@ void SubjectFacts::replace_tile(std::span<const Value> tile) {
 }
 
 Span SubjectFacts::origin(int slot) const {
+  if (slot >= kArgumentSlots) return argument_span(subject_, slot - kArgumentSlots);
   if (slot >= kLimitSlots) return {};
   const Tensor* tensor = first_tensor(subject_);
   switch (table_[static_cast<std::size_t>(slot)].origin) {

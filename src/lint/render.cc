@@ -90,6 +90,10 @@ FactValue fact_value(const Value& value) {
 
 FactReading reading_of(const RuleSet& set, SubjectFacts& facts, int slot) {
   const FactValue value = fact_value(facts.read(slot));
+  if (slot >= kArgumentSlots) {
+    const auto row = static_cast<std::size_t>(slot - kArgumentSlots);
+    return {"args." + facts.subject().operation->type->arguments[row].name, value, "", ""};
+  }
   if (slot >= kLimitSlots) {
     const bool backend = slot >= kBackendSlots;
     const Constants& constants = (backend ? set.numbers : set.limits).constants();

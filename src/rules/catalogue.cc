@@ -180,6 +180,18 @@ void name_constraints(Catalogue& catalogue) {
   }
 }
 
+// Operations learn which general rules their constraints take the place of.
+void bind_replacements(Catalogue& catalogue) {
+  for (const auto& constraint : catalogue.constraints) {
+    for (OperationType& type : catalogue.vocabulary.operations) {
+      const auto& bound = constraint->operations;
+      if (std::find(bound.begin(), bound.end(), type.name) == bound.end()) continue;
+      type.replaces.insert(type.replaces.end(), constraint->replaces.begin(),
+                           constraint->replaces.end());
+    }
+  }
+}
+
 NameTables name_tables(const ConstantNames& names) {
   NameTables tables;
   for (std::size_t kind = 0; kind < tables.size(); ++kind) {
@@ -231,6 +243,7 @@ Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFi
     }
   }
   name_constraints(*catalogue);
+  bind_replacements(*catalogue);
   if (!failures.empty()) return failures;
   std::sort(catalogue->rules.begin(), catalogue->rules.end(),
             [](const Rule& a, const Rule& b) { return a.id < b.id; });

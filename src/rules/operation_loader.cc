@@ -116,8 +116,7 @@ void read_expressions(TableReader& reader, const OperationScope& scope, Operatio
 // One [[constraint]]: a rule TL115 of its own, over the facts of vec_tile and the arguments.
 std::shared_ptr<Rule> read_constraint(TableReader& row, const LoadContext& context,
                                       const OperationScope& scope, const OperationType& type,
-                                      std::vector<std::string> operations,
-                                      std::vector<std::string>& replaces) {
+                                      std::vector<std::string> operations) {
   auto rule = std::make_shared<Rule>();
   rule->file = context.file.source;
   rule->builtin = context.file.builtin;
@@ -128,7 +127,7 @@ std::shared_ptr<Rule> read_constraint(TableReader& row, const LoadContext& conte
   Compiler compiler(std::make_shared<const NameTable>(names_of(type, scope.limits, scope.backend)),
                     row);
   read_severity(row, *rule, context.failures, scope.profiles, false);
-  for (std::string& id : row.texts_or_none("replaces")) replaces.push_back(std::move(id));
+  rule->replaces = row.texts_or_none("replaces");
   read_lets(row, compiler, context.failures);
   rule->when = compiler.expression(row.node("when", TomlNode::Kind::text, false), kBoolean);
   if (const auto id =
@@ -166,7 +165,7 @@ std::vector<OperationType> load_operation(const LoadContext& context, const Oper
   names.insert(names.begin(), type.name);
   for (const TomlNode* table : reader.tables("constraint")) {
     TableReader row(*context.file.source, *table, context.failures);
-    constraints.push_back(read_constraint(row, context, scope, type, names, type.replaces));
+    constraints.push_back(read_constraint(row, context, scope, type, names));
   }
   std::vector<OperationType> types;
   for (std::string& name : names) {
@@ -180,8 +179,7 @@ void load_shared_constraints(const LoadContext& context, const OperationScope& s
                              std::vector<std::shared_ptr<Rule>>& constraints) {
   TableReader reader(*context.file.source, context.root, context.failures);
   const std::vector<std::string> operations = reader.texts_or_none("operations");
-  std::vector<std::string> replaces;
-  constraints.push_back(read_constraint(reader, context, scope, {}, operations, replaces));
+  constraints.push_back(read_constraint(reader, context, scope, {}, operations));
 }
 
 }  // namespace tilelint

@@ -34,6 +34,7 @@ struct Rule {
   std::string id, name, since, certainty;
   std::string constraint;               // of an operation: its own name, reported with the rule's
   std::vector<std::string> operations;  // that the constraint binds
+  std::vector<std::string> replaces;    // general rules that keep silent for them
   SubjectKind subject = SubjectKind::kernel;
   std::vector<std::pair<std::string, Severity>> severity;  // by profile
   std::vector<std::string> aliases;

@@ -56,8 +56,10 @@ Tensor result_of(const Reader& reader, const Operation& operation, std::string n
   tensor.dtype_unknown = std::make_shared<Message>(make_message(
       "the description does not tell the dtype of {}", "描述没有说明 {} 的 dtype", shown));
   const ConstantValues none{Constants{}};
-  const Subject subject{
-      .kind = SubjectKind::vec_tile, .kernel = &reader.kernel, .operation = &operation};
+  Subject subject;
+  subject.kind = SubjectKind::vec_tile;
+  subject.kernel = &reader.kernel;
+  subject.operation = &operation;
   SubjectFacts facts(subject, none, none);
   set_shape(operation, facts, tensor);
   set_dtype(reader, operation, facts, tensor);

@@ -49,19 +49,31 @@ bool has_type(const Literal& literal, Type type) {
   return false;
 }
 
+const Argument* find_given(const Operation& op, int row) {
+  const std::string& name = op.type->arguments[static_cast<std::size_t>(row)].name;
+  const auto found = std::find_if(op.arguments.begin(), op.arguments.end(),
+                                  [&](const Argument& argument) { return argument.name == name; });
+  return found == op.arguments.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 Value argument_value(SubjectFacts& facts, int row) {
   const Operation& op = *facts.subject().operation;
   const ArgumentType& wanted = op.type->arguments[static_cast<std::size_t>(row)];
-  for (const Argument& argument : op.arguments) {
-    if (argument.name != wanted.name) continue;
-    if (has_type(argument.value, wanted.type)) return to_value(facts.arena(), argument.value);
-    return make_unknown(facts.arena(),
-                        make_message("the argument `{}` is not of the type {}",
-                                     "参数 `{}` 的类型不是 {}", wanted.name, to_text(wanted.type)));
+  const Argument* given = find_given(op, row);
+  if (given == nullptr) {
+    return wanted.has_fallback ? to_value(facts.arena(), wanted.fallback) : Value{};
   }
-  return wanted.has_fallback ? to_value(facts.arena(), wanted.fallback) : Value{};
+  if (has_type(given->value, wanted.type)) return to_value(facts.arena(), given->value);
+  return make_unknown(facts.arena(),
+                      make_message("the argument `{}` is not of the type {}",
+                                   "参数 `{}` 的类型不是 {}", wanted.name, to_text(wanted.type)));
+}
+
+Span argument_span(const Subject& subject, int row) {
+  const Argument* given = find_given(*subject.operation, row);
+  return given != nullptr ? given->span : Span{};
 }
 
 Value type_value(SubjectFacts& facts, std::optional<BoundExpression> OperationType::*expression) {

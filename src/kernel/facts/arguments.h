@@ -10,6 +10,9 @@ namespace tilelint {
 // another type than the table says is unknown.
 Value argument_value(SubjectFacts& facts, int row);
 
+// Where the argument is given; empty when it is not.
+Span argument_span(const Subject& subject, int row);
+
 // An expression of the operation's table over the same facts; unknown where the table has none.
 Value type_value(SubjectFacts& facts, std::optional<BoundExpression> OperationType::*expression);
 

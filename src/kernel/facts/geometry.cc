@@ -59,7 +59,7 @@ Value walked_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
   if (subject.operation == nullptr) return Value::unknown(&kNoShape);
   const Operation& op = *subject.operation;
-  if (!op.reduction && !op.outputs.empty()) {
+  if (is_elementwise(op) && !op.outputs.empty()) {
     const Tensor& output = tensor_at(*subject.kernel, op.outputs.front());
     if (!output.shape.empty()) return to_list(facts.arena(), output.shape);
   }

@@ -9,7 +9,7 @@
 namespace tilelint {
 
 // The shape that the operation walks, before any loop: the input of a reduction, the given output
-// of another operation, or its inputs broadcast together. Unknown when the source gives no shape.
+// of an elementwise operation, or its inputs broadcast together. Unknown when the source gives no shape.
 Value walked_shape(SubjectFacts& facts);
 // The same with the axis of each of the loops cut to one iteration's batch.
 Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const> loops);
@@ -34,6 +34,7 @@ const Message* why_no_dtype(const Tensor* tensor);
 
 // Of each input of the operation; the view is that of the first input.
 Value input_shapes(SubjectFacts& facts);
+Value buffered_shapes(SubjectFacts& facts);
 Value input_dtypes(SubjectFacts& facts);
 Value input_bytes(SubjectFacts& facts);
 Value input_formats(SubjectFacts& facts);

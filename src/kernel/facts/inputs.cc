@@ -1,4 +1,5 @@
 // Facts about each input of an operation.
+#include <algorithm>
 #include <vector>
 
 #include "kernel/facts/geometry.h"
@@ -21,6 +22,17 @@ Value of_inputs(SubjectFacts& facts, Read read) {
 
 Value input_shapes(SubjectFacts& facts) {
   return of_inputs(facts, [&](const Tensor& tensor) { return shape_of(facts, tensor); });
+}
+
+Value buffered_shapes(SubjectFacts& facts) {
+  const Subject& subject = facts.subject();
+  const auto& inputs = subject.operation->inputs;
+  std::vector<Value> shapes;
+  for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+    if (std::find(inputs.begin(), input, *input) != input) continue;
+    shapes.push_back(shape_of(facts, subject.kernel->tensors[static_cast<std::size_t>(*input)]));
+  }
+  return make_list(facts.arena(), shapes);
 }
 
 Value input_dtypes(SubjectFacts& facts) {

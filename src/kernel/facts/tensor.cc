@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include "base/message.h"
 #include "kernel/facts/geometry.h"
@@ -42,6 +43,15 @@ Value role(SubjectFacts& f) {
   return Value::string(!written ? "input" : read ? "intermediate" : "output");
 }
 
+Value consumers(SubjectFacts& f) {
+  std::vector<Value> classes;
+  for (const Operation& op : f.subject().kernel->operations) {
+    if (std::count(op.inputs.begin(), op.inputs.end(), f.subject().index) == 0) continue;
+    classes.push_back(Value::string(op.type != nullptr ? op.type->op_class : ""));
+  }
+  return make_list(f.arena(), classes);
+}
+
 Value rank(SubjectFacts& f) {
   const Value sizes = f.read(kShape);
   return when_known(
@@ -76,6 +86,8 @@ constexpr FactInfo kTable[] = {
     {"dtype_bytes", kInteger, "B", "bytes of one element", Origin::dtype, false, bytes_of_element},
     {"tensor", kString, "", "the tensor's name", Origin::none, false, name},
     {"role", kString, "", "input, intermediate or output of the kernel", Origin::none, false, role},
+    {"consumers", kStrings, "", "classes of the operations that read it", Origin::none, false,
+     consumers},
     {"rank", kInteger, "axes", "number of axes", Origin::shape, false, rank},
     {"dtype", kString, "", "element type", Origin::dtype, false, dtype},
     {"format", kString, "", "memory format: ND or NZ", Origin::none, false, format},

@@ -36,6 +36,8 @@ Value rank(SubjectFacts& f) {
 
 Value output_shape(SubjectFacts& f) { return type_value(f, &OperationType::output_shape); }
 
+Value output_dtype(SubjectFacts& f) { return type_value(f, &OperationType::output_dtype); }
+
 Value output_rank(SubjectFacts& f) {
   const Value sizes = f.read(kOutputShape);
   return when_known(
@@ -245,6 +247,8 @@ constexpr FactInfo kTable[] = {
      false, kernel_reduces_all},
     {"kernel.phases", kInteger, "phases", "number of phases; 0 without", Origin::operation, false,
      kernel_phases},
+    {"output_dtype", kString, "", "element type of the result, as the operation's table says",
+     Origin::dtype, false, output_dtype},
     {"tile_rank", kInteger, "axes", "number of entries that the operation wants in the tile",
      Origin::shape, false, tile_rank},
     {"keepdim", kBoolean, "",
@@ -260,6 +264,9 @@ constexpr FactInfo kTable[] = {
      kOfSetting, temporary_bytes},
     {"input_shapes", kIntegerLists, "elements", "the shape of each input", Origin::shape, false,
      input_shapes},
+    {"buffered_shapes", kIntegerLists, "elements",
+     "the shape of each different input: one that is read twice lies in UB once", Origin::shape,
+     false, buffered_shapes},
     {"input_dtypes", kStrings, "", "the element type of each input", Origin::dtype, false,
      input_dtypes},
     {"input_bytes", kIntegers, "B", "bytes of one element of each input", Origin::dtype, false,
