@@ -102,6 +102,10 @@ ConstantValues::ConstantValues(Constants constants) : constants_(std::move(const
   items_ = std::move(items);
 }
 
+Value ConstantValues::operator[](std::size_t index) const {
+  return index < values_.size() ? values_[index] : Value::unknown(&kNoConstant);
+}
+
 SubjectFacts::SubjectFacts(const Subject& subject, const ConstantValues& limits,
                            const ConstantValues& backend)
     : subject_(subject), limits_(limits), backend_(backend), table_(fact_table(subject.kind)) {}

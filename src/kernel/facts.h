@@ -49,7 +49,8 @@ class ConstantValues {
  public:
   explicit ConstantValues(Constants constants);
 
-  Value operator[](std::size_t index) const { return values_[index]; }
+  // Unknown where the profile or backend does not give the number.
+  Value operator[](std::size_t index) const;
   const Constants& constants() const { return constants_; }
 
  private:

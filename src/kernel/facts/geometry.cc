@@ -18,6 +18,8 @@ const Message kNoShape{"the source gives no shape of the operation's tensors",
 const Message kNoDtype{"the source gives no dtype of the operation's tensors",
                        "源中没有给出该操作的张量 dtype"};
 
+const Message kNoLoopAxis{"the axis that the loop walks is not known", "loop 沿哪一维未知"};
+
 Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
   if (a.is_unknown()) return b.is_known() && b.as_integer() > 1 ? b : a;
   if (b.is_unknown()) return a.as_integer() > 1 ? a : b;
@@ -80,6 +82,7 @@ Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const
   if (!whole.is_known() || loops.empty()) return whole;
   std::vector<Value> shape(whole.as_list().begin(), whole.as_list().end());
   for (const Loop* loop : loops) {
+    if (loop->axis < 0) return Value::unknown(&kNoLoopAxis);
     const auto axis = static_cast<std::size_t>(loop->axis);
     if (axis < shape.size()) shape[axis] = to_value(loop->batch);
   }
@@ -149,6 +152,9 @@ Value axis_at_front(SubjectFacts&, Value shape, Value axes) {
 
 Value contiguous_axis_of(SubjectFacts& facts, Value shape) {
   const Operation* op = facts.subject().operation;
+  if (op != nullptr && op->permutation_unknown != nullptr) {
+    return Value::unknown(op->permutation_unknown.get());
+  }
   if (op != nullptr && !op->permutation.empty()) return Value::integer(op->permutation.back());
   return when_known(
       [&] { return Value::integer(static_cast<std::int64_t>(shape.as_list().size()) - 1); }, shape);

@@ -9,6 +9,8 @@ namespace {
 
 enum Row { kShape, kTile, kExtent, kCounts, kReduceAxes };
 
+const Message kNoAxis{"the axis that the loop walks is not known", "loop 沿哪一维未知"};
+
 const Loop& loop(SubjectFacts& f) { return *f.subject().loops.back(); }
 
 Value shape(SubjectFacts& f) { return walked_shape(f); }
@@ -33,7 +35,9 @@ Value counts(SubjectFacts& f) {
 
 Value reduce_axes(SubjectFacts& f) { return axes_of(f); }
 Value call(SubjectFacts& f) { return Value::string(loop(f).call); }
-Value axis(SubjectFacts& f) { return Value::integer(loop(f).axis); }
+Value axis(SubjectFacts& f) {
+  return loop(f).axis < 0 ? Value::unknown(&kNoAxis) : Value::integer(loop(f).axis);
+}
 Value count(SubjectFacts& f) { return to_value(loop(f).count); }
 Value batch(SubjectFacts& f) { return to_value(loop(f).batch); }
 Value tail(SubjectFacts& f) { return to_value(loop(f).tail); }
@@ -58,6 +62,7 @@ Value tiles_with(SubjectFacts& f, std::int64_t count) {
   const Value sizes = looped_shape(f, f.read(kShape), outer);
   if (!sizes.is_known()) return sizes;
   std::vector<Value> view(sizes.as_list().begin(), sizes.as_list().end());
+  if (loop(f).axis < 0) return Value::unknown(&kNoAxis);
   const auto looped = static_cast<std::size_t>(loop(f).axis);
   if (looped < view.size()) view[looped] = lift_ceil_div(f.read(kExtent), Value::integer(count));
   return count_tiles(f, make_list(f.arena(), view), f.read(kTile));

@@ -41,6 +41,8 @@ Value adjacent(SubjectFacts& f) {
 }
 
 Value natural_order(SubjectFacts& f) {
+  const auto& why = f.subject().operation->permutation_unknown;
+  if (why != nullptr) return Value::unknown(why.get());
   const auto& permutation = f.subject().operation->permutation;
   return Value::boolean(std::is_sorted(permutation.begin(), permutation.end()));
 }

@@ -74,6 +74,7 @@ Value kernel_same_shapes(SubjectFacts& facts) {
   const Integers* first = nullptr;
   bool decided = true;
   for (const Operation& op : kernel.operations) {
+    if (op.permutation_unknown != nullptr) return Value::unknown(op.permutation_unknown.get());
     if (!std::is_sorted(op.permutation.begin(), op.permutation.end())) return Value::boolean(false);
     for (const int input : op.inputs) {
       const Tensor& tensor = kernel.tensors[static_cast<std::size_t>(input)];

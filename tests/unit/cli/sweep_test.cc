@@ -58,7 +58,7 @@ TEST_CASE("what is read is told by its content") {
   CHECK(has(lines.err, "x.jsonl:2:8"));
 }
 
-TEST_CASE("--noise is a whole percentage") {
+TEST_CASE("the option --noise is a whole percentage") {
   CHECK(has(sweep({"-", "--noise", "13%"}, kPair).out, "noise 13% (--noise)"));
   CHECK(has(sweep({"-", "--noise=0"}, kPair).out, "noise 0% (--noise)"));
   CHECK(has(sweep({"-", "--set", "limits.noise_percent=13"}, kPair).out, "noise 13% (--set)"));
