@@ -15,12 +15,14 @@
 namespace tilelint {
 
 struct OperationType;
+struct OptionType;
 
 // An integer that the source gives, or the reason why it is not known.
 struct Integer {
   std::int64_t value = 0;
   std::shared_ptr<const Message> unknown;  // null: the value is known
   Span span;
+  bool dynamic = false;  // unknown because it is only given when the kernel runs
 
   bool known() const { return unknown == nullptr; }
 };
@@ -30,6 +32,7 @@ using Integers = std::vector<Integer>;
 // An element type. Rows of rules/dtypes.toml.
 struct DataType {
   std::string name;                    // "fp32"
+  std::string printed;                 // as the compiler's hints print it
   std::int64_t bits = 0;               // bits of one element as the compiler counts a transfer
   std::int64_t bytes = 0;              // bytes of one element in memory
   std::vector<std::string> spellings;  // "DT_FP32", "float32"
@@ -89,13 +92,14 @@ struct Matmul {
 
 // One call on tensors. Inputs and outputs are indexes into Kernel::tensors.
 struct Operation {
-  std::string name;                     // as written: "softmax"
-  const OperationType* type = nullptr;  // its row in rules/ops; null: an operation not described there
+  std::string name;  // as written: "softmax"
+  const OperationType* type =
+      nullptr;  // its row in rules/ops; null: an operation not described there
   std::vector<int> inputs;
   std::vector<int> outputs;
   std::optional<Reduction> reduction;
   std::optional<Matmul> matmul;
-  std::vector<int> permutation;  // axis order in memory; empty: the identity
+  std::vector<int> permutation;                        // axis order in memory; empty: the identity
   std::shared_ptr<const Message> permutation_unknown;  // why it is not known, when one is written
   std::vector<Argument> arguments;
   std::string phase;  // name of the phase it belongs to, or empty
@@ -155,17 +159,21 @@ struct Transfer {
 };
 
 struct Pipeline {
-  Integer stage, stage_bytes, reserved, slots;
+  Integer stage, stage_bytes, reserved;
+  std::optional<Integer> slots;       // of an explicit MemRef
+  std::optional<Integer> live_slots;  // of them, live in one iteration
   std::string memory;
   std::string planner;  // "PYPTO" or "PTOAS"
   Span span;
 };
 
 struct Option {
-  std::string group;  // "jit", "runtime" or "pass"
+  std::string group;  // "jit", "runtime", "pass", "host", "codegen", "debug" or "verify"
   std::string name;
   Literal value;
   Span span;
+  const OptionType* type = nullptr;  // its row in rules/options; null: there is no such option
+  std::string nearest;               // "pass.sg_set_scope", what may be meant instead; or empty
 };
 
 // A measured time in nanoseconds; names are those of the sweep's columns without the unit.
@@ -206,6 +214,7 @@ struct Kernel {
   std::optional<std::string> profile;  // as the source asks, if it does
   std::optional<std::string> backend;
   std::vector<Tensor> tensors;
+  std::vector<int> outputs;  // the tensors that the kernel hands out, where the source says so
   std::vector<TileSetting> settings;
   std::vector<Operation> operations;
   std::vector<Loop> loops;

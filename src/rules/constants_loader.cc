@@ -89,6 +89,7 @@ std::vector<DataType> load_dtypes(const LoadContext& context) {
     TableReader row(*context.file.source, *table, context.failures);
     DataType type{
         .name = row.text("name"), .bits = row.integer("bits"), .bytes = row.integer("bytes")};
+    type.printed = row.text_or("printed", type.name);
     type.spellings = row.texts_or_none("spellings");
     row.text_or("source", "");
     types.push_back(std::move(type));

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kTransferKeys = {"op", "tile", "valid_shape", "dtype",
                                                            "memory"};
-constexpr std::array<std::string_view, 6> kPipelineKeys = {"stage",    "stage_bytes", "memory",
-                                                           "reserved", "planner",     "slots"};
+constexpr std::array<std::string_view, 7> kPipelineKeys = {
+    "stage", "stage_bytes", "memory", "reserved", "planner", "slots", "live_slots"};
 constexpr std::array<std::string_view, 3> kTransferOps = {"tile.load", "tile.store", "tile.move"};
 constexpr std::array<std::string_view, 5> kMemories = {"Vec", "Mat", "Left", "Right", "Acc"};
 constexpr std::array<std::string_view, 2> kPlanners = {"PYPTO", "PTOAS"};
@@ -51,6 +51,13 @@ Integer not_given(const Object& object, std::string_view key) {
       object.field().span());
 }
 
+// Left out, or null where the author says that there are none.
+std::optional<Integer> read_slots(Reader& reader, const Object& object, std::string_view key) {
+  const Field* slots = object.get(key);
+  if (slots == nullptr || slots->value.is(JsonKind::null)) return std::nullopt;
+  return read_count(reader, *slots, 0);
+}
+
 void read_pipeline(Reader& reader, const Field& field) {
   const Object object(reader, field, kPipelineKeys);
   Pipeline pipeline;
@@ -64,9 +71,8 @@ void read_pipeline(Reader& reader, const Field& field) {
   if (const Field* reserved = object.get("reserved")) {
     pipeline.reserved = read_count(reader, *reserved, 0);
   }
-  const Field* slots = object.get("slots");
-  const bool given = slots != nullptr && !slots->value.is(JsonKind::null);
-  pipeline.slots = given ? read_count(reader, *slots, 0) : not_given(object, "slots");
+  pipeline.slots = read_slots(reader, object, "slots");
+  pipeline.live_slots = read_slots(reader, object, "live_slots");
   if (const Field* memory = object.get("memory")) {
     pipeline.memory = read_choice(reader, *memory, kMemories).value_or("");
   }

@@ -1,4 +1,10 @@
 // Facts of what `pypto.language` kernels do on chip: transfers between memories, and pipelines.
+// Those of a transfer follow the compiler's hint PH001: the same rounding, in the same order.
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <vector>
+
 #include "base/message.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -7,6 +13,11 @@ namespace tilelint {
 namespace {
 
 const Message kNoDtype{"the transfer's dtype is not given", "没有给出该搬运的 dtype"};
+constexpr std::size_t kMostPeers = 100;  // a list of all of them is made for each of them
+const Message kTooManyPeers{"too many pipelines share the memory", "共用该内存的流水线过多"};
+const Message kNoTile{"the transfer's tile is not given", "没有给出该搬运的 tile"};
+
+enum TransferRow { kTile, kValidShape, kDtypeBits, kRows, kRowBytes };
 
 const Transfer& transfer(SubjectFacts& f) {
   return f.subject().kernel->transfers[static_cast<std::size_t>(f.subject().index)];
@@ -17,14 +28,18 @@ const Pipeline& pipeline(SubjectFacts& f) {
 }
 
 Value op(SubjectFacts& f) { return Value::string(transfer(f).op); }
-Value tile(SubjectFacts& f) { return to_list(f.arena(), transfer(f).tile); }
+
+Value tile(SubjectFacts& f) {
+  return transfer(f).tile.empty() ? Value::unknown(&kNoTile) : to_list(f.arena(), transfer(f).tile);
+}
 
 Value valid_shape(SubjectFacts& f) {
-  return transfer(f).valid_shape.empty() ? Value{} : to_list(f.arena(), transfer(f).valid_shape);
+  return transfer(f).valid_shape.empty() ? f.read(kTile)
+                                         : to_list(f.arena(), transfer(f).valid_shape);
 }
 
 Value dtype(SubjectFacts& f) {
-  return transfer(f).dtype != nullptr ? Value::string(transfer(f).dtype->name)
+  return transfer(f).dtype != nullptr ? Value::string(transfer(f).dtype->printed)
                                       : Value::unknown(&kNoDtype);
 }
 
@@ -35,15 +50,82 @@ Value dtype_bits(SubjectFacts& f) {
 
 Value transfer_memory(SubjectFacts& f) { return Value::string(transfer(f).memory); }
 
+Value last_of(const Value& list) { return list.is_known() ? list.as_list().back() : list; }
+
+// A row is rounded up to whole bytes after its bits are counted, before rows are counted.
+Value bytes_of_row(SubjectFacts& f, Value elements) {
+  constexpr std::int64_t bits_of_a_byte = 8;
+  return lift_ceil_div(lift_multiply(elements, f.read(kDtypeBits)), Value::integer(bits_of_a_byte));
+}
+
+Value innermost_elems(SubjectFacts& f) { return last_of(f.read(kTile)); }
+Value innermost_bytes(SubjectFacts& f) { return bytes_of_row(f, last_of(f.read(kTile))); }
+Value row_bytes(SubjectFacts& f) { return bytes_of_row(f, last_of(f.read(kValidShape))); }
+
+Value rows(SubjectFacts& f) {
+  const Value sizes = f.read(kValidShape);
+  if (!sizes.is_known()) return sizes;
+  return lift_product(sizes.as_list().first(sizes.as_list().size() - 1));
+}
+
+Value transfer_bytes(SubjectFacts& f) { return lift_multiply(f.read(kRows), f.read(kRowBytes)); }
+
+bool same(const Integers& a, const Integers& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Integer& x, const Integer& y) {
+    return x.known() && y.known() && x.value == y.value;
+  });
+}
+
+bool same(const Transfer& a, const Transfer& b) {
+  return std::tie(a.op, a.dtype, a.memory) == std::tie(b.op, b.dtype, b.memory) &&
+         same(a.tile, b.tile) && same(a.valid_shape, b.valid_shape);
+}
+
+// The compiler says a hint once where an unrolled body repeats it at one place; the repeats follow
+// one another.
+Value occurrences(SubjectFacts& f) {
+  const Transfer& own = transfer(f);
+  const auto& all = f.subject().kernel->transfers;
+  const auto here = all.begin() + f.subject().index;
+  const auto elsewhere = [&](const Transfer& other) { return other.span != own.span; };
+  const auto last = std::find_if(here, all.end(), elsewhere);
+  const auto first = std::find_if(std::make_reverse_iterator(here), all.rend(), elsewhere).base();
+  return Value::integer(std::count_if(
+      first, last, [&](const Transfer& other) { return &other == &own || same(other, own); }));
+}
+
+Value arch(SubjectFacts& f) { return Value::string(f.backend().constants().name); }
+
 constexpr FactInfo kTransferTable[] = {
+    {"tile", kIntegers, "elements", "shape of the tile as it is allocated", Origin::none, false,
+     tile},
+    {"valid_shape", kIntegers, "elements",
+     "the part that holds data; the whole tile when it is not given", Origin::none, false,
+     valid_shape},
+    {"dtype_bits", kInteger, "bit", "bits of one element as the compiler counts a transfer",
+     Origin::none, false, dtype_bits},
+    {"rows", kInteger, "rows", "rows that hold data: the product of valid_shape without its last",
+     Origin::none, false, rows},
+    {"row_bytes", kInteger, "B", "bytes of a row that holds data, rounded up", Origin::none, false,
+     row_bytes},
     {"op", kString, "", "the transfer: tile.load, tile.store …", Origin::none, false, op},
-    {"tile", kIntegers, "elements", "shape of the tile", Origin::none, false, tile},
-    {"valid_shape", kIntegers, "elements", "the part that holds data; absent when not given",
-     Origin::none, false, valid_shape},
-    {"dtype", kString, "", "element type", Origin::none, false, dtype},
-    {"dtype_bits", kInteger, "bit", "bits of one element", Origin::none, false, dtype_bits},
+    {"dtype", kString, "", "element type as the compiler prints it", Origin::none, false, dtype},
     {"memory", kString, "", "the memory on chip: Vec, Mat …", Origin::none, false, transfer_memory},
+    {"innermost_elems", kInteger, "elements", "the tile's last entry", Origin::none, false,
+     innermost_elems},
+    {"innermost_bytes", kInteger, "B", "bytes of the tile's last axis, rounded up", Origin::none,
+     false, innermost_bytes},
+    {"transfer_bytes", kInteger, "B", "bytes that are moved: rows times row_bytes", Origin::none,
+     false, transfer_bytes},
+    {"occurrences", kInteger, "", "how many equal transfers stand at this place", Origin::none,
+     false, occurrences},
+    {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
 };
+static_assert(kTransferTable[kTile].name == "tile" &&
+              kTransferTable[kValidShape].name == "valid_shape" &&
+              kTransferTable[kDtypeBits].name == "dtype_bits" &&
+              kTransferTable[kRows].name == "rows" &&
+              kTransferTable[kRowBytes].name == "row_bytes");
 
 Value stage(SubjectFacts& f) { return to_value(pipeline(f).stage); }
 Value stage_bytes(SubjectFacts& f) { return to_value(pipeline(f).stage_bytes); }
@@ -51,7 +133,45 @@ Value reserved(SubjectFacts& f) { return to_value(pipeline(f).reserved); }
 Value pipeline_memory(SubjectFacts& f) { return Value::string(pipeline(f).memory); }
 Value planner(SubjectFacts& f) { return Value::string(pipeline(f).planner); }
 
+// Pipelines of one kernel that share a memory, this one among them, in the order of the source.
+std::vector<const Pipeline*> peers(SubjectFacts& f) {
+  std::vector<const Pipeline*> peers;
+  for (const Pipeline& other : f.subject().kernel->pipelines) {
+    const bool planned = &other == &pipeline(f) || other.planner == pipeline(f).planner;
+    if (planned && other.memory == pipeline(f).memory) peers.push_back(&other);
+  }
+  return peers;
+}
+
+Value of_peers(SubjectFacts& f, Integer Pipeline::*member) {
+  std::vector<Value> values;
+  const auto all = peers(f);
+  if (all.size() > kMostPeers) return Value::unknown(&kTooManyPeers);
+  for (const Pipeline* peer : all) values.push_back(to_value(peer->*member));
+  return make_list(f.arena(), values);
+}
+
+Value peer_bytes(SubjectFacts& f) { return of_peers(f, &Pipeline::stage_bytes); }
+Value peer_stages(SubjectFacts& f) { return of_peers(f, &Pipeline::stage); }
+
+Value peer_index(SubjectFacts& f) {
+  const auto all = peers(f);
+  return Value::integer(std::find(all.begin(), all.end(), &pipeline(f)) - all.begin());
+}
+
+Value slots(SubjectFacts& f) { return pipeline(f).slots ? to_value(*pipeline(f).slots) : Value{}; }
+
+Value live_slots(SubjectFacts& f) {
+  return pipeline(f).live_slots ? to_value(*pipeline(f).live_slots) : Value::integer(1);
+}
+
 constexpr FactInfo kPipelineTable[] = {
+    {"peer_bytes", kIntegers, "B",
+     "bytes of a stage of each pipeline of the kernel in this memory, this one included",
+     Origin::none, false, peer_bytes},
+    {"peer_stages", kIntegers, "stages", "depth of each of those pipelines", Origin::none, false,
+     peer_stages},
+    {"peer_index", kInteger, "", "which of them this one is", Origin::none, false, peer_index},
     {"stage", kInteger, "stages", "depth of the pipeline", Origin::none, false, stage},
     {"stage_bytes", kInteger, "B", "bytes that one stage holds", Origin::none, false, stage_bytes},
     {"reserved", kInteger, "B", "bytes of the memory that are taken otherwise", Origin::none, false,
@@ -59,6 +179,12 @@ constexpr FactInfo kPipelineTable[] = {
     {"memory", kString, "", "the memory on chip: Vec, Mat …", Origin::none, false, pipeline_memory},
     {"planner", kString, "", "who places the buffers: PYPTO or PTOAS", Origin::none, false,
      planner},
+    {"slots", kInteger, "slots", "slots of an explicit MemRef; absent without one", Origin::none,
+     false, slots},
+    {"live_slots", kInteger, "slots",
+     "slots that are live in one iteration; 1 unless the source says otherwise", Origin::none,
+     false, live_slots},
+    {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
 };
 
 }  // namespace
