@@ -21,4 +21,11 @@ const OperationType* Vocabulary::find_operation(std::string_view name) const {
   return found != operations.end() && found->name == name ? &*found : nullptr;
 }
 
+const OptionType* Vocabulary::find_option(std::string_view group, std::string_view name) const {
+  const auto found = std::find_if(options.begin(), options.end(), [&](const OptionType& type) {
+    return type.group == group && type.name == name;
+  });
+  return found != options.end() ? &*found : nullptr;
+}
+
 }  // namespace tilelint

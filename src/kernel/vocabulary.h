@@ -49,6 +49,35 @@ struct OperationType {
   std::optional<BoundExpression> temporary_bytes;  // documented, on top of the tiles
 };
 
+// What the value of an option may be.
+enum class OptionKind {
+  integer,
+  boolean,
+  text,
+  texts,
+  decimals,
+  scope,  // an integer, or an integer with two flags
+  merge,  // numbers by the keys of subgraphs
+  group,  // options of a group of their own
+};
+
+// An option of PyPTO. Lists are empty where nothing is said.
+struct OptionType {
+  std::string group;  // jit, runtime, pass, host, codegen, debug or verify
+  std::string name;
+  OptionKind kind = OptionKind::integer;
+  std::vector<std::int64_t> range;         // least and greatest number
+  std::vector<std::int64_t> besides;       // numbers outside the range that are accepted
+  std::vector<std::string> choices;        // texts that are accepted
+  std::vector<std::int64_t> keys;          // merge: least and greatest integer key
+  std::vector<std::int64_t> sided_range;   // merge: of a number that comes with a side
+  std::vector<std::int64_t> control_keys;  // merge: keys that stand for a mode, not a subgraph
+  std::vector<std::int64_t> control_values;
+  std::vector<std::int64_t> lone_values;  // of a control key that stands alone
+  std::string fallback;                   // what it is when nothing is said
+  std::vector<std::string> backends;      // where it does something; empty: everywhere
+};
+
 // A number of a profile or a backend, with where it comes from.
 struct Constant {
   std::string name;  // without the group: "tile_elems"
@@ -69,10 +98,12 @@ struct Constants {
 struct Vocabulary {
   std::vector<DataType> dtypes;
   std::vector<OperationType> operations;  // sorted by name
+  std::vector<OptionType> options;
   std::vector<std::string> profiles, backends;
 
   const DataType* find_dtype(std::string_view spelling) const;
   const OperationType* find_operation(std::string_view name) const;
+  const OptionType* find_option(std::string_view group, std::string_view name) const;
 };
 
 }  // namespace tilelint

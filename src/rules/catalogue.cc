@@ -96,6 +96,15 @@ void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
     if (in_folder(*file, "backends"))
       put(catalogue.backends, load_backend(context), &Backend::name);
     if (file->role == "dtypes.toml") catalogue.vocabulary.dtypes = load_dtypes(context);
+    if (in_folder(*file, "options")) {
+      for (OptionType& type : load_options(context)) {
+        auto& options = catalogue.vocabulary.options;
+        std::erase_if(options, [&](const OptionType& known) {
+          return known.group == type.group && known.name == type.name;
+        });
+        options.push_back(std::move(type));
+      }
+    }
   }
   for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
 }

@@ -35,6 +35,8 @@ std::vector<OperationType> load_operation(const LoadContext& context, const Oper
 // Constraints that many operations share: rules/constraints/NAME.toml.
 void load_shared_constraints(const LoadContext& context, const OperationScope& scope,
                              std::vector<std::shared_ptr<Rule>>& constraints);
+// The options of one file, rules/options/GROUP.toml.
+std::vector<OptionType> load_options(const LoadContext& context);
 Rule load_rule(const LoadContext& context, const NameTables& names,
                const std::vector<std::string>& profiles);
 Policy load_policy(const LoadContext& context, const NameTables& names);

@@ -1,3 +1,12 @@
+// Facts of an option: what is written, and what rules/options says of it. Where it says nothing,
+// the lists are empty.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+#include "kernel/facts/option_value.h"
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
@@ -7,8 +16,32 @@ const Option& option(SubjectFacts& f) {
   return f.subject().kernel->options[static_cast<std::size_t>(f.subject().index)];
 }
 
+const OptionType& type(SubjectFacts& f) {
+  static const OptionType none;
+  return option(f).type != nullptr ? *option(f).type : none;
+}
+
+OptionValue sorted(SubjectFacts& f) {
+  return option(f).type != nullptr ? sort_option(option(f).value, type(f)) : OptionValue{};
+}
+
+Value strings(SubjectFacts& f, const std::vector<std::string>& texts) {
+  std::vector<Value> values;
+  for (const std::string& text : texts) values.push_back(make_string(f.arena(), text));
+  return make_list(f.arena(), values);
+}
+
+Value booleans(SubjectFacts& f, const std::vector<bool>& flags) {
+  std::vector<Value> values;
+  for (const bool flag : flags) values.push_back(Value::boolean(flag));
+  return make_list(f.arena(), values);
+}
+
 Value group(SubjectFacts& f) { return Value::string(option(f).group); }
 Value name(SubjectFacts& f) { return Value::string(option(f).name); }
+Value described(SubjectFacts& f) { return Value::boolean(option(f).type != nullptr); }
+Value nearest(SubjectFacts& f) { return Value::string(option(f).nearest); }
+Value arch(SubjectFacts& f) { return Value::string(f.backend().constants().name); }
 
 Value number(SubjectFacts& f) {
   const Literal& value = option(f).value;
@@ -20,12 +53,133 @@ Value text(SubjectFacts& f) {
   return value.kind == Literal::Kind::text ? Value::string(value.text) : Value{};
 }
 
+Value takes(SubjectFacts& f) {
+  return option(f).type != nullptr ? Value::string(python_name(type(f).kind)) : Value::string("");
+}
+
+Value misfit_place(SubjectFacts& f) { return make_string(f.arena(), sorted(f).misfit_place); }
+Value misfit_kind(SubjectFacts& f) { return make_string(f.arena(), sorted(f).misfit_kind); }
+Value numbers(SubjectFacts& f) { return make_list(f.arena(), sorted(f).numbers); }
+Value sided(SubjectFacts& f) { return make_list(f.arena(), sorted(f).sided); }
+Value texts(SubjectFacts& f) { return strings(f, sorted(f).texts); }
+Value flags(SubjectFacts& f) { return booleans(f, sorted(f).flags); }
+Value integer_keys(SubjectFacts& f) { return make_list(f.arena(), sorted(f).integer_keys); }
+Value control_numbers(SubjectFacts& f) { return make_list(f.arena(), sorted(f).control_numbers); }
+Value malformed_keys(SubjectFacts& f) { return strings(f, sorted(f).malformed_keys); }
+Value function_keys(SubjectFacts& f) { return Value::boolean(sorted(f).function_keys); }
+
+Value entries(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(sorted(f).entries));
+}
+
+Value bounds(SubjectFacts& f) { return make_list(f.arena(), type(f).range); }
+Value besides(SubjectFacts& f) { return make_list(f.arena(), type(f).besides); }
+Value choices(SubjectFacts& f) { return strings(f, type(f).choices); }
+Value key_bounds(SubjectFacts& f) { return make_list(f.arena(), type(f).keys); }
+Value sided_bounds(SubjectFacts& f) { return make_list(f.arena(), type(f).sided_range); }
+Value control_values(SubjectFacts& f) { return make_list(f.arena(), type(f).control_values); }
+Value lone_values(SubjectFacts& f) { return make_list(f.arena(), type(f).lone_values); }
+Value backends(SubjectFacts& f) { return strings(f, type(f).backends); }
+Value fallback(SubjectFacts& f) { return Value::string(type(f).fallback); }
+
+std::string as_text(const Literal& value) {
+  switch (value.kind) {
+    case Literal::Kind::integer:
+      return std::to_string(value.integer);
+    case Literal::Kind::boolean:
+      return value.boolean ? "true" : "false";
+    case Literal::Kind::text:
+      return value.text;
+    case Literal::Kind::list:
+      return value.items.empty() ? "[]" : "[…]";
+    case Literal::Kind::table:
+      return value.items.empty() ? "{}" : "{…}";
+  }
+  return {};
+}
+
+Value is_default(SubjectFacts& f) {
+  return Value::boolean(as_text(option(f).value) == type(f).fallback);
+}
+
+// Of every matmul of the kernel.
+Value of_matmuls(SubjectFacts& f, Integer Matmul::*member) {
+  std::vector<Value> values;
+  for (const Operation& op : f.subject().kernel->operations) {
+    if (op.matmul) values.push_back(to_value((*op.matmul).*member));
+  }
+  return make_list(f.arena(), values);
+}
+
+Value batches(SubjectFacts& f) { return of_matmuls(f, &Matmul::batch); }
+Value depths(SubjectFacts& f) { return of_matmuls(f, &Matmul::k); }
+
+Value loops(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(f.subject().kernel->loops.size()));
+}
+
+Value operations(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(f.subject().kernel->operations.size()));
+}
+
+constexpr Type kBooleans = kBoolean.list();
+
 constexpr FactInfo kTable[] = {
-    {"group", kString, "", "jit, runtime or pass", Origin::none, false, group},
+    {"group", kString, "", "jit, runtime, pass, host, codegen, debug or verify", Origin::none,
+     false, group},
     {"option", kString, "", "name of the option", Origin::none, false, name},
+    {"described", kBoolean, "", "whether there is such an option", Origin::none, false, described},
+    {"nearest", kString, "", "the option that may be meant when there is none such; or empty",
+     Origin::none, false, nearest},
     {"number", kInteger, "", "its value; absent when it is not an integer", Origin::none, false,
      number},
     {"text", kString, "", "its value; absent when it is not a text", Origin::none, false, text},
+    {"takes", kString, "", "the type that it takes, as Python calls it; or empty", Origin::none,
+     false, takes},
+    {"misfit_place", kString, "", "where the value is of another type; empty: the value itself",
+     Origin::none, false, misfit_place},
+    {"misfit_kind", kString, "", "that other type; empty when everything fits", Origin::none, false,
+     misfit_kind},
+    {"numbers", kIntegers, "", "the numbers that `bounds` is about", Origin::none, false, numbers},
+    {"bounds", kIntegers, "", "least and greatest number", Origin::none, false, bounds},
+    {"besides", kIntegers, "", "numbers outside `bounds` that are taken", Origin::none, false,
+     besides},
+    {"texts", kStrings, "", "the texts that `choices` is about", Origin::none, false, texts},
+    {"choices", kStrings, "", "texts that are taken", Origin::none, false, choices},
+    {"flags", kBooleans, "", "flags of a scope", Origin::none, false, flags},
+    {"entries", kInteger, "entries", "entries of a merge setting", Origin::none, false, entries},
+    {"integer_keys", kIntegers, "", "integer keys of a merge setting", Origin::none, false,
+     integer_keys},
+    {"key_bounds", kIntegers, "", "least and greatest integer key", Origin::none, false,
+     key_bounds},
+    {"function_keys", kBoolean, "", "whether a merge setting has keys such as func8_0 or DEFAULT",
+     Origin::none, false, function_keys},
+    {"malformed_keys", kStrings, "", "keys that only look like func8_0 or DEFAULT", Origin::none,
+     false, malformed_keys},
+    {"control_numbers", kIntegers, "", "values of keys that stand for a mode of merging",
+     Origin::none, false, control_numbers},
+    {"control_values", kIntegers, "", "values that such a key takes", Origin::none, false,
+     control_values},
+    {"lone_values", kIntegers, "", "values that such a key takes where it stands alone",
+     Origin::none, false, lone_values},
+    {"sided", kIntegers, "", "numbers that come with a side", Origin::none, false, sided},
+    {"sided_bounds", kIntegers, "", "least and greatest number with a side", Origin::none, false,
+     sided_bounds},
+    {"default", kString, "", "what the option is when nothing is said", Origin::none, false,
+     fallback},
+    {"is_default", kBoolean, "", "whether the value is the default", Origin::none, false,
+     is_default},
+    {"backends", kStrings, "", "the backends on which the option acts; empty: on all", Origin::none,
+     false, backends},
+    {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
+    {"op_classes", kStrings, "", "classes of all operations that compute", Origin::none, false,
+     kernel_op_classes},
+    {"operations", kInteger, "operations", "number of operations of the kernel", Origin::none,
+     false, operations},
+    {"loops", kInteger, "loops", "number of loops of the kernel", Origin::none, false, loops},
+    {"batches", kIntegers, "", "batch of each matmul of the kernel", Origin::none, false, batches},
+    {"depths", kIntegers, "elements", "K of each matmul of the kernel", Origin::none, false,
+     depths},
 };
 
 }  // namespace

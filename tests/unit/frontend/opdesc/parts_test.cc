@@ -34,9 +34,10 @@ TEST_CASE("options: by group") {
   CHECK(kernel.options[0].name == "r");
   CHECK(kernel.options[0].value.integer == 128);
   CHECK(kernel.options[1].group == "pass");
-  CHECK(findings_of(R"({"options": {"passes": {}}})") ==
-        Lines{"TL001 unknown_key 1:14 key=passes expected=jit, runtime, pass suggestion=pass "
-              "where=options.passes"});
+  CHECK(
+      findings_of(R"({"options": {"passes": {}}})") ==
+      Lines{"TL001 unknown_key 1:14 key=passes expected=jit, runtime, pass, host, codegen, debug, "
+            "verify suggestion=pass where=options.passes"});
 }
 
 TEST_CASE("transfers") {
@@ -59,15 +60,17 @@ TEST_CASE("transfers") {
 
 TEST_CASE("pipelines") {
   const Kernel kernel = kernel_of(R"({"pipelines": [{"stage": 4, "stage_bytes": 65536,
-      "memory": "Mat", "reserved": 32, "planner": "PTOAS", "slots": 2},
+      "memory": "Mat", "reserved": 32, "planner": "PTOAS", "slots": 2, "live_slots": 1},
       {"stage": 2, "slots": null}]})");
   REQUIRE(kernel.pipelines.size() == 2);
-  CHECK(kernel.pipelines[0].slots.value == 2);
+  CHECK(kernel.pipelines[0].slots->value == 2);
+  CHECK(kernel.pipelines[0].live_slots->value == 1);
   CHECK(kernel.pipelines[0].planner == "PTOAS");
   CHECK(kernel.pipelines[1].planner == "PYPTO");
   CHECK(kernel.pipelines[1].memory == "Vec");
   CHECK(kernel.pipelines[1].reserved.value == 0);
-  CHECK(text_of(kernel.pipelines[1].slots) == "?pipelines[1].slots is not given");
+  CHECK_FALSE(kernel.pipelines[1].slots.has_value());
+  CHECK_FALSE(kernel.pipelines[1].live_slots.has_value());
   CHECK(text_of(kernel.pipelines[1].stage_bytes) == "?pipelines[1].stage_bytes is not given");
   CHECK(findings_of(R"({"pipelines": [{"stage": 0, "stage_bytes": 0, "reserved": -1}]})").size() ==
         3);
