@@ -68,6 +68,7 @@ void read_single(Reader& reader, const Object& object, const Scope& scope, Body&
 
 void read_body(Reader& reader, const Object& object) {
   const Scope scope = read_scope(reader, object, nullptr);
+  reader.kernel.outputs = scope.outputs;
   Body body(reader);
   body.enter(object.get("loops"), scope.inputs);
   read_settings(reader, object, body.steps());
@@ -80,9 +81,7 @@ void read_body(Reader& reader, const Object& object) {
     read_phases(reader, *phases, object, scope, body);
   }
   body.finish();
-  if (const Field* views = object.get("views")) {
-    read_views(reader, *views, scope.inputs.empty() ? -1 : scope.inputs.front());
-  }
+  if (const Field* views = object.get("views")) read_views(reader, *views);
 }
 
 // A description must say what is to be judged.

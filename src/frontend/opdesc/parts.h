@@ -13,7 +13,7 @@ void read_transfers(Reader& reader, const Field& field);
 void read_pipelines(Reader& reader, const Field& field);
 void read_observed(Reader& reader, const Field& field);
 void read_lint(Reader& reader, const Field& field);
-void read_views(Reader& reader, const Field& field, int tensor);  // -1: no tensor is given
+void read_views(Reader& reader, const Field& field);
 
 // The loops of a list, outermost first. `tensor` is the one that they walk, or null.
 std::vector<Loop> read_loops(Reader& reader, const Field& field, const Tensor* tensor);

@@ -98,10 +98,12 @@ Integer read_dimension(Reader& reader, const Field& field, std::string_view owne
     return {value.integer(), nullptr, field.span()};
   }
   if (value.is(JsonKind::text) && names_dimension(value.text())) {
-    return unknown_integer(
+    Integer dimension = unknown_integer(
         std::make_shared<Message>(make_message("{}: dynamic dimension of {}", "{}：{} 的动态维度",
                                                quote(value.text()), owner)),
         field.span());
+    dimension.dynamic = true;
+    return dimension;
   }
   if (value.is(JsonKind::integer) || value.is(JsonKind::text)) {
     reader.invalid("dimension", field, {.value = quote(value.token())});

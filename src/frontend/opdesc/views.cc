@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -38,13 +39,39 @@ void check_rank(Reader& reader, const Field& field, Integers& entries, const Vie
   entries.clear();
 }
 
+// Whether the part of the view that holds data lies within the tensor, as far as it is known.
+bool holds(const Tensor& tensor, const View& view) {
+  const Integers& sizes = view.valid_shape.empty() ? view.shape : view.valid_shape;
+  return std::equal(sizes.begin(), sizes.end(), tensor.shape.begin(), tensor.shape.end(),
+                    [](const Integer& size, const Integer& whole) {
+                      return !size.known() || !whole.known() || size.value <= whole.value;
+                    });
+}
+
+// A view does not say what it is a view of: the first tensor of its rank that can hold it, inputs
+// first. Without one it is one of its rank, or the first of all, unless a tensor of unknown rank
+// may be meant.
+int viewed_tensor(const Kernel& kernel, const View& view) {
+  const auto& tensors = kernel.tensors;
+  int of_rank = -1;
+  bool all_known = true;
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    if (tensors[i].shape.size() == view.shape.size()) {
+      if (holds(tensors[i], view)) return static_cast<int>(i);
+      if (of_rank < 0) of_rank = static_cast<int>(i);
+    }
+    all_known = all_known && !tensors[i].shape.empty();
+  }
+  if (tensors.empty() || !all_known) return -1;
+  return of_rank < 0 ? 0 : of_rank;
+}
+
 }  // namespace
 
-void read_views(Reader& reader, const Field& field, int tensor) {
+void read_views(Reader& reader, const Field& field) {
   for_each_item(reader, field, {"a list of views", "视图列表"}, [&](const Field& item) {
     const Object object(reader, item, kViewKeys);
     View view;
-    view.tensor = tensor;
     view.span = item.span();
     if (const Field* shape = object.require(reader, "shape")) {
       view.shape = read_dimensions(reader, *shape, shape->parent->path());
@@ -57,6 +84,7 @@ void read_views(Reader& reader, const Field& field, int tensor) {
       view.valid_shape = read_dimensions(reader, *valid, valid->parent->path());
       check_rank(reader, *valid, view.valid_shape, view);
     }
+    view.tensor = viewed_tensor(reader.kernel, view);
     reader.kernel.views.push_back(std::move(view));
   });
 }

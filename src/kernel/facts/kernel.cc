@@ -1,5 +1,6 @@
 #include <vector>
 
+#include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -36,6 +37,58 @@ Value shape(SubjectFacts& f) {
   return kernel(f).tensors.empty() ? Value{} : shape_of(f, kernel(f).tensors.front());
 }
 
+// The operations of phases, in order, with the setting that holds at each.
+struct Phase {
+  const Operation* operation;
+  const TileSetting* setting;
+};
+
+std::vector<Phase> phases_of(SubjectFacts& f) {
+  const auto settings = settings_in_force(kernel(f));
+  std::vector<Phase> phases;
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    const Operation& op = kernel(f).operations[i];
+    if (op.phase.empty()) continue;
+    phases.push_back({&op, is_matmul_operation(op) ? settings[i].cube : settings[i].vec});
+  }
+  return phases;
+}
+
+Value phase_names(SubjectFacts& f) {
+  std::vector<Value> names;
+  for (const Phase& phase : phases_of(f)) names.push_back(Value::string(phase.operation->phase));
+  return make_list(f.arena(), names);
+}
+
+Value phase_settings(SubjectFacts& f) {
+  std::vector<std::int64_t> indices;
+  for (const Phase& phase : phases_of(f)) {
+    const bool written = phase.setting != nullptr && phase.setting->written;
+    indices.push_back(written ? phase.setting - kernel(f).settings.data() : -1);
+  }
+  return make_list(f.arena(), indices);
+}
+
+Value phase_shapes(SubjectFacts& f) {
+  std::vector<Value> shapes;
+  for (const Phase& phase : phases_of(f)) {
+    const auto& inputs = phase.operation->inputs;
+    shapes.push_back(
+        inputs.empty() ? make_list(f.arena(), std::span<const Value>())
+                       : shape_of(f, kernel(f).tensors[static_cast<std::size_t>(inputs.front())]));
+  }
+  return make_list(f.arena(), shapes);
+}
+
+Value phase_axes(SubjectFacts& f) {
+  std::vector<Value> axes;
+  for (const Phase& phase : phases_of(f)) {
+    const auto& reduction = phase.operation->reduction;
+    axes.push_back(to_list(f.arena(), reduction ? reduction->axes : Integers{}));
+  }
+  return make_list(f.arena(), axes);
+}
+
 constexpr FactInfo kTable[] = {
     {"kernel", kString, "", "name of the kernel", Origin::none, false, name},
     {"op_names", kStrings, "", "names of all operations", Origin::none, false, op_names},
@@ -52,6 +105,14 @@ constexpr FactInfo kTable[] = {
      kernel_reduces_all},
     {"phases", kInteger, "phases", "number of phases; 0 without", Origin::none, false,
      kernel_phases},
+    {"phase_names", kStrings, "", "names of the phases, in order", Origin::none, false,
+     phase_names},
+    {"phase_settings", kIntegers, "", "for each phase: which tile setting holds; -1: none",
+     Origin::none, false, phase_settings},
+    {"phase_shapes", kIntegerLists, "elements", "for each phase: the shape of its first input",
+     Origin::none, false, phase_shapes},
+    {"phase_axes", kIntegerLists, "", "for each phase: the axes that it reduces", Origin::none,
+     false, phase_axes},
     {"loop_count", kInteger, "loops", "number of loops", Origin::none, false, loop_count},
     {"shape", kIntegers, "elements", "shape of the first tensor; absent without tensors",
      Origin::shape, false, shape},

@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <vector>
 
+#include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
+#include "kernel/facts/neighbours.h"
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
@@ -88,6 +91,43 @@ Value whole_tiles(SubjectFacts& f) {
 
 Value outer_axis(SubjectFacts& f) { return axis_at_front(f, f.read(kShape), f.read(kReduceAxes)); }
 
+bool holds_loop(const Loop& loop) {
+  return std::any_of(loop.body.begin(), loop.body.end(),
+                     [](const Step& step) { return step.kind == Step::Kind::loop; });
+}
+
+Value innermost(SubjectFacts& f) { return Value::boolean(!holds_loop(loop(f))); }
+Value dynamic(SubjectFacts& f) { return Value::boolean(loop(f).extent.dynamic); }
+
+Value unroll_factors(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(loop(f).unroll_list.size()));
+}
+
+Value input_rank(SubjectFacts& f) {
+  const Operation* op = f.subject().operation;
+  if (op == nullptr || op->inputs.empty()) return {};
+  const Value sizes =
+      shape_of(f, f.subject().kernel->tensors[static_cast<std::size_t>(op->inputs.front())]);
+  return when_known(
+      [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
+}
+
+Value next_count(SubjectFacts& f) {
+  if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  const Loop* next = loop_after(*f.subject().kernel, loop(f));
+  return next != nullptr ? to_value(next->count) : Value{};
+}
+
+Value next_independent(SubjectFacts& f) {
+  if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  const Loop* next = loop_after(*f.subject().kernel, loop(f));
+  return next != nullptr ? independent(*f.subject().kernel, loop(f), *next) : Value{};
+}
+
 constexpr FactInfo kTable[] = {
     {"shape", kIntegers, "elements", "the whole shape that the first operation inside walks",
      Origin::shape, false, shape},
@@ -127,6 +167,20 @@ constexpr FactInfo kTable[] = {
     {"op.family", kString, "",
      "family of the first operation inside: softmax, norm, loss; or empty", Origin::operation,
      false, op_family},
+    {"innermost", kBoolean, "", "whether no loop stands inside", Origin::loop, false, innermost},
+    {"dynamic", kBoolean, "", "whether the extent is only known at run time", Origin::loop, false,
+     dynamic},
+    {"unroll_factors", kInteger, "factors", "number of unroll factors; 0 when none are given",
+     Origin::loop, false, unroll_factors},
+    {"input_rank", kInteger, "axes",
+     "rank of what the first operation inside reads; absent without", Origin::shape, false,
+     input_rank},
+    {"next_count", kInteger, "iterations",
+     "iterations of the loop that follows at once; absent without one", Origin::loop, false,
+     next_count},
+    {"next_independent", kBoolean, "",
+     "whether the loop that follows reads nothing that this one writes; absent without one",
+     Origin::loop, false, next_independent},
     {"phase", kString, "", "phase of the first operation inside; or empty", Origin::operation,
      false, op_phase},
 };

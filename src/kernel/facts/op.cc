@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "base/message.h"
+#include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -17,6 +20,13 @@ Value computes(SubjectFacts& f) {
 Value shape(SubjectFacts& f) { return walked_shape(f); }
 Value has_vec_tile(SubjectFacts& f) { return Value::boolean(f.subject().setting != nullptr); }
 Value has_cube_tile(SubjectFacts& f) { return Value::boolean(f.subject().cube != nullptr); }
+
+// A source that sets no tile anywhere is not about tiles.
+Value sets_tiles(SubjectFacts& f) {
+  const auto& settings = f.subject().kernel->settings;
+  return Value::boolean(std::any_of(settings.begin(), settings.end(),
+                                    [](const TileSetting& setting) { return setting.written; }));
+}
 
 constexpr FactInfo kTable[] = {
     {"op.name", kString, "", "name of the operation", Origin::operation, false, op_name},
@@ -38,6 +48,27 @@ constexpr FactInfo kTable[] = {
      has_vec_tile},
     {"has_cube_tile", kBoolean, "", "whether a cube tile is in force", Origin::setting, false,
      has_cube_tile},
+    {"sets_tiles", kBoolean, "", "whether the kernel sets a tile anywhere", Origin::none, false,
+     sets_tiles},
+    {"consumed", kStrings, "",
+     "the operations that wrote what this one reads, where their tiles are known", Origin::none,
+     false, consumed_names},
+    {"consumed_tiles", kIntegerLists, "elements",
+     "for each of `consumed`: the tiles in which it is left, on the axes that both walk alike",
+     Origin::none, false, consumed_tiles},
+    {"consumed_cubes", kBoolean.list(), "", "for each of `consumed`: whether it is a matmul",
+     Origin::none, false, consumed_cubes},
+    {"consuming_tiles", kIntegerLists, "elements",
+     "for each of `consumed`: the tile with which this operation takes it", Origin::setting, false,
+     consuming_tiles},
+    {"inplace", kBoolean, "", "of a reshape: whether it is asked to stay in place",
+     Origin::operation, false, reshape_inplace},
+    {"reads_view", kBoolean, "", "whether its input was made by a view", Origin::operation, false,
+     reshape_reads_view},
+    {"dynamic", kBoolean, "", "whether a shape that it reads or writes has a dynamic dimension",
+     Origin::shape, false, reshape_dynamic},
+    {"writes_output", kBoolean, "", "whether its result is an output of the kernel",
+     Origin::operation, false, reshape_writes_output},
 };
 
 }  // namespace

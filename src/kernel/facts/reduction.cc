@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -61,6 +62,19 @@ constexpr FactInfo kTable[] = {
      adjacent},
     {"natural_order", kBoolean, "", "whether the axes lie in memory in their own order",
      Origin::shape, false, natural_order},
+    {"joint_axes", kIntegers, "",
+     "the axes that this reduction and those that lead to it reduce together, of what the first "
+     "reads",
+     Origin::reduction, false, joint_axes},
+    {"joint_shape", kIntegers, "elements", "the shape that the first of them reads", Origin::shape,
+     false, joint_shape},
+    {"joint_adjacent", kBoolean, "", "whether `joint_axes` are neighbours", Origin::reduction,
+     false, joint_adjacent},
+    {"joint_natural_order", kBoolean, "",
+     "whether the axes of `joint_shape` lie in memory in their own order", Origin::shape, false,
+     joint_natural_order},
+    {"joint_used", kBoolean, "", "whether the source says that a result in between is used",
+     Origin::reduction, false, joint_used},
     {"dtype", kString, "", "element type of the first input", Origin::dtype, false, dtype_name},
     {"op.name", kString, "", "name of the operation", Origin::operation, false, op_name},
     {"op.class", kString, "", "class of the operation", Origin::operation, false, op_class},

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <vector>
+
+#include "kernel/facts/chain.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
 
@@ -38,6 +42,75 @@ Value tensor_rank(SubjectFacts& f) {
       [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
+// What is cut along the axis: less is viewed than there is, or how much there is, is not known yet.
+Value cut_axes(SubjectFacts& f) {
+  const Tensor* whole = tensor(f);
+  const Integers& sizes = view(f).shape;
+  if (whole == nullptr || whole->shape.size() != sizes.size()) return {};
+  std::vector<std::int64_t> axes;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    const bool same =
+        whole->shape[i].known() && sizes[i].known() && whole->shape[i].value == sizes[i].value;
+    if (!same) axes.push_back(static_cast<std::int64_t>(i));
+  }
+  return make_list(f.arena(), axes);
+}
+
+Value dynamic_sizes(SubjectFacts& f) {
+  std::vector<std::int64_t> axes;
+  const Integers& sizes = view(f).shape;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i].dynamic) axes.push_back(static_cast<std::int64_t>(i));
+  }
+  return make_list(f.arena(), axes);
+}
+
+// The operation that the view is for: the first that computes and reads the tensor.
+const Operation* consumer(SubjectFacts& f) {
+  for (const Operation& op : f.subject().kernel->operations) {
+    const bool reads =
+        std::find(op.inputs.begin(), op.inputs.end(), view(f).tensor) != op.inputs.end();
+    if (reads && (op.type == nullptr || op.type->computes)) return &op;
+  }
+  return nullptr;
+}
+
+Value for_matmul(SubjectFacts& f) {
+  const Operation* op = consumer(f);
+  return op != nullptr ? Value::boolean(is_matmul_operation(*op)) : Value{};
+}
+
+// Of a matmul: L1 of the two axes of the matrix, as it lies in memory.
+Value cube_tile(SubjectFacts& f, const Operation& op, const TileSetting* setting) {
+  const std::size_t rank = view(f).shape.size();
+  if (setting == nullptr || !op.matmul || rank < 2) return {};
+  const CubeTile& cube = setting->cube;
+  if (cube.m.empty() || cube.k.empty() || cube.n.empty()) return {};
+  const bool left = op.inputs.front() == view(f).tensor;
+  Value rows = to_value(left ? cube.m.back() : cube.k.back());
+  Value columns = to_value(left ? cube.k.back() : cube.n.back());
+  if (left ? op.matmul->a_trans : op.matmul->b_trans) std::swap(rows, columns);
+  std::vector<Value> tile(rank, Value::integer(1));
+  tile[rank - 2] = rows;
+  tile[rank - 1] = columns;
+  return make_list(f.arena(), tile);
+}
+
+Value tile(SubjectFacts& f) {
+  const Operation* op = consumer(f);
+  if (op == nullptr) return {};
+  if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  const auto& operations = f.subject().kernel->operations;
+  const InForce settings =
+      settings_in_force(*f.subject().kernel)[static_cast<std::size_t>(op - operations.data())];
+  if (is_matmul_operation(*op)) return cube_tile(f, *op, settings.cube);
+  const bool fits = settings.vec != nullptr && settings.vec->written &&
+                    settings.vec->tile.size() >= view(f).shape.size();
+  return fits ? to_list(f.arena(), settings.vec->tile) : Value{};
+}
+
 constexpr FactInfo kTable[] = {
     {"tensor_shape", kIntegers, "elements",
      "shape of the viewed tensor; absent when it is not known which", Origin::none, false,
@@ -52,6 +125,17 @@ constexpr FactInfo kTable[] = {
     {"tensor_rank", kInteger, "axes",
      "number of axes of the viewed tensor; absent when it is not known which", Origin::none, false,
      tensor_rank},
+    {"cut_axes", kIntegers, "",
+     "axes of which less is viewed than there is; absent when the ranks differ", Origin::none,
+     false, cut_axes},
+    {"dynamic_sizes", kIntegers, "", "axes whose size in the view is only known at run time",
+     Origin::none, false, dynamic_sizes},
+    {"for_matmul", kBoolean, "",
+     "whether the first operation that reads the tensor is a matmul; absent when none does",
+     Origin::none, false, for_matmul},
+    {"tile", kIntegers, "elements",
+     "the tile that cuts the view: the vector tile, or L1 of the cube tile; absent without one",
+     Origin::none, false, tile},
 };
 static_assert(kTable[kTensorShape].name == "tensor_shape");
 

@@ -81,6 +81,22 @@ TEST_CASE("views") {
   CHECK(kernel_of(R"({"steps": [], "views": [{"shape": [4]}]})").views[0].tensor == -1);
 }
 
+TEST_CASE("views: the tensor is the first of the rank that can hold the view") {
+  const auto tensor_of = [](const std::string& view) {
+    return kernel_of(R"({"op": "add", "inputs": [{"name": "a", "shape": [64]},
+        {"name": "b", "shape": [4, 64]}, {"name": "c", "shape": ["T", 128]}], "views": [)" +
+                     view + "]}")
+        .views[0]
+        .tensor;
+  };
+  CHECK(tensor_of(R"({"shape": [8]})") == 0);
+  CHECK(tensor_of(R"({"shape": [4, 64]})") == 1);
+  CHECK(tensor_of(R"({"shape": [8, 64]})") == 2);
+  CHECK(tensor_of(R"({"shape": [8, 64], "valid_shape": [4, 64]})") == 1);
+  CHECK(tensor_of(R"({"shape": [8, 256]})") == 1);
+  CHECK(tensor_of(R"({"shape": [8, 8, 8]})") == 0);
+}
+
 TEST_CASE("views: the lists of one view agree") {
   const std::string text = R"({"op": "add", "shape": [64, 64], "views": [
     {"shape": [4, 64], "offset": [0], "valid_shape": [4, 64, 1]}, {"offset": [-1]}]})";

@@ -1,0 +1,285 @@
+#include "kernel/facts/chain.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::size_t kMostFollowed = 2000;
+const Message kTooMany{"the kernel has too many operations and loops to follow",
+                       "kernel 的操作与循环过多，未作跟踪"};
+
+class Walk {
+ public:
+  explicit Walk(const Kernel& kernel) : kernel_(kernel), found_(kernel.operations.size()) {}
+
+  std::vector<InForce> run() {
+    steps(kernel_.steps);
+    return std::move(found_);
+  }
+
+ private:
+  void steps(const std::vector<Step>& steps) {
+    for (const Step& step : steps) {
+      const auto index = static_cast<std::size_t>(step.index);
+      if (step.kind == Step::Kind::loop) {
+        this->steps(kernel_.loops[index].body);
+      } else if (step.kind == Step::Kind::operation) {
+        found_[index] = now_;
+      } else {
+        const TileSetting& setting = kernel_.settings[index];
+        (setting.kind == TileSetting::Kind::vec ? now_.vec : now_.cube) = &setting;
+      }
+    }
+  }
+
+  const Kernel& kernel_;
+  InForce now_;
+  std::vector<InForce> found_;
+};
+
+const Literal* argument(const Operation& operation, std::string_view name) {
+  for (const Argument& given : operation.arguments) {
+    if (given.name == name) return &given.value;
+  }
+  return nullptr;
+}
+
+std::size_t index_of(const Kernel& kernel, const Operation& operation) {
+  return static_cast<std::size_t>(&operation - kernel.operations.data());
+}
+
+const Tensor& tensor_at(const Kernel& kernel, int index) {
+  return kernel.tensors[static_cast<std::size_t>(index)];
+}
+
+// A tile on the axes of a tensor; empty where it is not known.
+using Tile = std::vector<Value>;
+
+// An entry past the end of its axis covers the axis.
+Value clipped(Value entry, const Integer& size) {
+  return size.known() ? lift_min(entry, to_value(size)) : entry;
+}
+
+Tile of_setting(const TileSetting* setting, const Tensor& tensor) {
+  if (setting == nullptr || !setting->written || setting->tile.size() < tensor.shape.size()) {
+    return {};
+  }
+  Tile tile;
+  for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
+    tile.push_back(clipped(to_value(setting->tile[i]), tensor.shape[i]));
+  }
+  return tile;
+}
+
+// The block that one cube task writes: L0 of m and n, on the last two axes.
+Tile of_cube(const TileSetting* setting, const Tensor& tensor) {
+  const std::size_t rank = tensor.shape.size();
+  if (setting == nullptr || setting->cube.m.empty() || setting->cube.n.empty() || rank < 2) {
+    return {};
+  }
+  Tile tile(rank, Value::integer(1));
+  tile[rank - 2] = clipped(to_value(setting->cube.m.front()), tensor.shape[rank - 2]);
+  tile[rank - 1] = clipped(to_value(setting->cube.n.front()), tensor.shape[rank - 1]);
+  return tile;
+}
+
+Tile reduced(Tile tile, const Reduction& reduction) {
+  std::vector<bool> gone(tile.size(), false);
+  for (const Integer& axis : reduction.axes) {
+    if (!axis.known() || static_cast<std::size_t>(axis.value) >= tile.size()) return {};
+    gone[static_cast<std::size_t>(axis.value)] = true;
+  }
+  Tile left;
+  for (std::size_t i = 0; i < tile.size(); ++i) {
+    if (!gone[i]) left.push_back(tile[i]);
+    if (gone[i] && reduction.keepdim) left.push_back(Value::integer(1));
+  }
+  return left;
+}
+
+std::optional<std::size_t> axis_of(const Literal& value, std::size_t rank) {
+  const auto size = static_cast<std::int64_t>(rank);
+  if (value.kind != Literal::Kind::integer || value.integer < -size || value.integer >= size) {
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(value.integer < 0 ? value.integer + size : value.integer);
+}
+
+// What the arguments of a transpose or permute make of it; empty for another move.
+Tile moved(Tile tile, const Operation& operation) {
+  if (const Literal* dims = argument(operation, "dims")) {
+    if (dims->kind != Literal::Kind::list || dims->items.size() != tile.size()) return {};
+    Tile result;
+    for (const Literal& dim : dims->items) {
+      const auto axis = axis_of(dim, tile.size());
+      if (!axis) return {};
+      result.push_back(tile[*axis]);
+    }
+    return result;
+  }
+  const Literal* first = argument(operation, "dim0");
+  const Literal* second = argument(operation, "dim1");
+  if (first == nullptr || second == nullptr) return {};
+  const auto a = axis_of(*first, tile.size());
+  const auto b = axis_of(*second, tile.size());
+  if (!a || !b) return {};
+  std::swap(tile[*a], tile[*b]);
+  return tile;
+}
+
+// The tiles in which the operation leaves its result.
+Tile left_by(const Kernel& kernel, const Operation& operation, const InForce& setting,
+             const Tensor& output) {
+  if (operation.type == nullptr || !operation.type->computes) return {};
+  if (is_matmul_operation(operation)) return of_cube(setting.cube, output);
+  const std::string_view kind = operation.type->op_class;
+  if (kind == "elementwise") return of_setting(setting.vec, output);
+  if (operation.inputs.empty()) return {};
+  const Tensor& input = tensor_at(kernel, operation.inputs.front());
+  Tile tile = of_setting(setting.vec, input);
+  if (kind == "reduce" && operation.reduction) return reduced(tile, *operation.reduction);
+  return kind == "move" ? moved(tile, operation) : Tile{};
+}
+
+struct Link {
+  const Operation* producer;
+  Tile left, taken;
+};
+
+// Only axes that the consumer walks in full length count: a broadcast one is cut otherwise.
+std::optional<Link> link(SubjectFacts& facts, const std::vector<InForce>& settings, int index) {
+  const Kernel& kernel = *facts.subject().kernel;
+  const Operation& operation = *facts.subject().operation;
+  const Operation* producer = producer_of(kernel, operation, index);
+  if (producer == nullptr) return std::nullopt;
+  const Tensor& tensor = tensor_at(kernel, index);
+  const Tile left = left_by(kernel, *producer, settings[index_of(kernel, *producer)], tensor);
+  const TileSetting* own = settings[index_of(kernel, operation)].vec;
+  const Value walked = walked_shape(facts);
+  if (left.size() != tensor.shape.size() || own == nullptr || !own->written || !walked.is_known() ||
+      walked.as_list().size() < left.size() || own->tile.size() < walked.as_list().size()) {
+    return std::nullopt;
+  }
+  Link result{producer, {}, {}};
+  const std::size_t offset = walked.as_list().size() - left.size();
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const Integer& size = tensor.shape[i];
+    const Value whole = walked.as_list()[offset + i];
+    const bool broadcast = size.known() && whole.is_known() && size.value != whole.as_integer();
+    if (broadcast) continue;
+    result.left.push_back(left[i]);
+    result.taken.push_back(clipped(to_value(own->tile[offset + i]), size));
+  }
+  return result.left.empty() ? std::nullopt : std::optional(result);
+}
+
+std::vector<Link> links(SubjectFacts& facts) {
+  const Operation& operation = *facts.subject().operation;
+  const bool cuts_by_vec =
+      operation.type != nullptr && operation.type->computes && !is_matmul_operation(operation);
+  if (!cuts_by_vec) return {};
+  const auto settings = settings_in_force(*facts.subject().kernel);
+  std::vector<Link> found;
+  for (const int input : operation.inputs) {
+    if (auto next = link(facts, settings, input)) found.push_back(std::move(*next));
+  }
+  return found;
+}
+
+template <class Make>
+Value of_links(SubjectFacts& facts, Make make) {
+  if (const Message* reason = too_many_to_follow(*facts.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  std::vector<Value> values;
+  for (const Link& next : links(facts)) values.push_back(make(next));
+  return make_list(facts.arena(), values);
+}
+
+}  // namespace
+
+const Message* too_many_to_follow(const Kernel& kernel) {
+  const bool many = kernel.operations.size() + kernel.loops.size() > kMostFollowed;
+  return many ? &kTooMany : nullptr;
+}
+
+std::vector<InForce> settings_in_force(const Kernel& kernel) { return Walk(kernel).run(); }
+
+bool is_matmul_operation(const Operation& operation) {
+  return operation.type != nullptr && operation.type->op_class == "matmul";
+}
+
+const Operation* producer_of(const Kernel& kernel, const Operation& reader, int tensor) {
+  for (std::size_t i = index_of(kernel, reader); i > 0; --i) {
+    const Operation& earlier = kernel.operations[i - 1];
+    const auto& outputs = earlier.outputs;
+    if (std::find(outputs.begin(), outputs.end(), tensor) != outputs.end()) return &earlier;
+  }
+  return nullptr;
+}
+
+Value consumed_names(SubjectFacts& facts) {
+  return of_links(facts, [](const Link& next) { return Value::string(next.producer->name); });
+}
+
+Value consumed_tiles(SubjectFacts& facts) {
+  return of_links(facts, [&](const Link& next) { return make_list(facts.arena(), next.left); });
+}
+
+Value consumed_cubes(SubjectFacts& facts) {
+  return of_links(
+      facts, [](const Link& next) { return Value::boolean(is_matmul_operation(*next.producer)); });
+}
+
+Value consuming_tiles(SubjectFacts& facts) {
+  return of_links(facts, [&](const Link& next) { return make_list(facts.arena(), next.taken); });
+}
+
+Value reshape_inplace(SubjectFacts& facts) {
+  const Literal* flag = argument(*facts.subject().operation, "inplace");
+  return Value::boolean(flag != nullptr && flag->kind == Literal::Kind::boolean && flag->boolean);
+}
+
+Value reshape_reads_view(SubjectFacts& facts) {
+  const Operation& operation = *facts.subject().operation;
+  if (operation.inputs.empty()) return Value::boolean(false);
+  if (const Message* reason = too_many_to_follow(*facts.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  const Operation* producer =
+      producer_of(*facts.subject().kernel, operation, operation.inputs.front());
+  return Value::boolean(producer != nullptr && producer->name == "view");
+}
+
+Value reshape_dynamic(SubjectFacts& facts) {
+  const Kernel& kernel = *facts.subject().kernel;
+  const Operation& operation = *facts.subject().operation;
+  const auto is_dynamic = [](const Integer& size) { return size.dynamic; };
+  const auto any_dynamic = [&](int index) {
+    const Integers& shape = tensor_at(kernel, index).shape;
+    return std::any_of(shape.begin(), shape.end(), is_dynamic);
+  };
+  const Literal* shape = argument(operation, "shape");
+  const auto is_name = [](const Literal& item) { return item.kind == Literal::Kind::text; };
+  const bool named =
+      shape != nullptr && std::any_of(shape->items.begin(), shape->items.end(), is_name);
+  return Value::boolean(
+      named || std::any_of(operation.inputs.begin(), operation.inputs.end(), any_dynamic) ||
+      std::any_of(operation.outputs.begin(), operation.outputs.end(), any_dynamic));
+}
+
+Value reshape_writes_output(SubjectFacts& facts) {
+  const auto& outputs = facts.subject().kernel->outputs;
+  const auto& written = facts.subject().operation->outputs;
+  return Value::boolean(std::any_of(written.begin(), written.end(), [&](int tensor) {
+    return std::find(outputs.begin(), outputs.end(), tensor) != outputs.end();
+  }));
+}
+
+}  // namespace tilelint

@@ -1,0 +1,117 @@
+// Reductions that follow one another, seen as one: each reduces what the one before it left, and
+// nothing else reads what lies between them.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/message.h"
+#include "kernel/facts/chain.h"
+#include "kernel/facts/geometry.h"
+#include "kernel/facts/lift.h"
+
+namespace tilelint {
+namespace {
+
+const Message kAxisUnknown{"an axis of the reduction is not known", "归约轴未知"};
+
+struct Joint {
+  const Operation* first = nullptr;  // what it reads is what all of them reduce
+  std::vector<std::int64_t> axes;    // of that, in the order of reducing
+  const Message* unknown = nullptr;  // why they are not known
+};
+
+bool says_used(const Operation& operation) {
+  return operation.reduction->intermediate_used.value_or(false);
+}
+
+// Whether only one operation reads the tensor, and the kernel does not hand it out.
+bool read_once(const Kernel& kernel, int tensor) {
+  std::size_t readers = 0;
+  for (const Operation& operation : kernel.operations) {
+    readers += static_cast<std::size_t>(
+        std::count(operation.inputs.begin(), operation.inputs.end(), tensor));
+  }
+  return readers == 1 &&
+         std::find(kernel.outputs.begin(), kernel.outputs.end(), tensor) == kernel.outputs.end();
+}
+
+std::optional<std::vector<std::int64_t>> axes_of(const Operation& operation) {
+  std::vector<std::int64_t> axes;
+  for (const Integer& axis : operation.reduction->axes) {
+    if (!axis.known()) return std::nullopt;
+    axes.push_back(axis.value);
+  }
+  return axes;
+}
+
+// An axis of what a reduction leaves, counted in what it reads.
+std::int64_t before(std::int64_t axis, std::vector<std::int64_t> gone, bool keepdim) {
+  if (keepdim) return axis;
+  std::sort(gone.begin(), gone.end());
+  for (const std::int64_t lost : gone) {
+    if (lost <= axis) ++axis;
+  }
+  return axis;
+}
+
+const Operation* leads_to(const Kernel& kernel, const Operation& operation) {
+  if (operation.inputs.empty() || says_used(operation)) return nullptr;
+  const int tensor = operation.inputs.front();
+  const Operation* producer = producer_of(kernel, operation, tensor);
+  const bool same = producer != nullptr && producer->reduction && producer->type != nullptr &&
+                    producer->type->op_class == "reduce" && producer->name == operation.name &&
+                    !says_used(*producer);
+  return same && read_once(kernel, tensor) ? producer : nullptr;
+}
+
+Joint joint(SubjectFacts& facts) {
+  const Kernel& kernel = *facts.subject().kernel;
+  Joint found{facts.subject().operation, {}, too_many_to_follow(kernel)};
+  if (found.unknown != nullptr) return found;
+  auto axes = axes_of(*found.first);
+  if (!axes) return {found.first, {}, &kAxisUnknown};
+  found.axes = *axes;
+  while (const Operation* earlier = leads_to(kernel, *found.first)) {
+    axes = axes_of(*earlier);
+    if (!axes) break;
+    for (std::int64_t& axis : found.axes) axis = before(axis, *axes, earlier->reduction->keepdim);
+    found.axes.insert(found.axes.begin(), axes->begin(), axes->end());
+    found.first = earlier;
+  }
+  return found;
+}
+
+}  // namespace
+
+Value joint_axes(SubjectFacts& facts) {
+  const Joint found = joint(facts);
+  if (found.unknown != nullptr) return Value::unknown(found.unknown);
+  return make_list(facts.arena(), found.axes);
+}
+
+Value joint_shape(SubjectFacts& facts) {
+  const Kernel& kernel = *facts.subject().kernel;
+  const Operation* first = joint(facts).first;
+  if (first->inputs.empty()) return walked_shape(facts);
+  return shape_of(facts, kernel.tensors[static_cast<std::size_t>(first->inputs.front())]);
+}
+
+Value joint_adjacent(SubjectFacts& facts) {
+  Joint found = joint(facts);
+  if (found.unknown != nullptr) return Value::unknown(found.unknown);
+  std::sort(found.axes.begin(), found.axes.end());
+  const auto gap = [](std::int64_t a, std::int64_t b) { return b != a + 1; };
+  return Value::boolean(std::adjacent_find(found.axes.begin(), found.axes.end(), gap) ==
+                        found.axes.end());
+}
+
+Value joint_natural_order(SubjectFacts& facts) {
+  const auto& permutation = joint(facts).first->permutation;
+  return Value::boolean(std::is_sorted(permutation.begin(), permutation.end()));
+}
+
+Value joint_used(SubjectFacts& facts) {
+  return Value::boolean(says_used(*facts.subject().operation));
+}
+
+}  // namespace tilelint
