@@ -50,7 +50,7 @@ tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
 
 # Scripts: a python3 file each.
 foreach(script structure/dependencies structure/literals schema/schema_test.py
-        schema/report_schema_test.py docs/coverage_test.py)
+        schema/report_schema_test.py schema/sweep_test.py docs/coverage_test.py docs/readme_test.py)
   if(EXISTS ${tests_dir}/${script})
     add_test(NAME ${script} COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/${script}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
@@ -58,6 +58,3 @@ foreach(script structure/dependencies structure/literals schema/schema_test.py
       ENVIRONMENT TILELINT_BINARY=${PROJECT_BINARY_DIR}/tilelint)
   endif()
 endforeach()
-
-add_test(NAME schema/sweep_test.py COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/schema/sweep_test.py
-  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

@@ -27,13 +27,13 @@ struct KeyReading {
 };
 
 struct Candidate {
-  int rank = 0;                             // 1 is first; 0: illegal
-  int tie_group = 0;                        // equal for candidates that differ in the last key only
-  std::vector<std::int64_t> tile;           // empty for a loop
-  std::vector<std::int64_t> view;           // the shape that the tile cuts
-  std::vector<std::int64_t> reshape;        // the shape the tensor is first given; empty: none
+  int rank = 0;                       // 1 is first; 0: illegal
+  int tie_group = 0;                  // equal for candidates that differ in the last key only
+  std::vector<std::int64_t> tile;     // empty for a loop
+  std::vector<std::int64_t> view;     // the shape that the tile cuts
+  std::vector<std::int64_t> reshape;  // the shape the tensor is first given; empty: none
   std::vector<LoopPlan> loops;
-  std::vector<std::string> rules;           // raised by it
+  std::vector<std::string> rules;  // raised by it
   std::vector<FactReading> facts;
   std::vector<KeyReading> keys;
   std::string why;

@@ -107,7 +107,7 @@ struct Operation {
 };
 
 struct CubeTile {
-  Integers m, k, n;  // [L0, L1]; k may be [L0, L1 of A, L1 of B]
+  Integers m, k, n;             // [L0, L1]; k may be [L0, L1 of A, L1 of B]
   std::optional<bool> split_k;  // nothing: the source does not tell
 };
 

@@ -23,10 +23,10 @@ std::string render_concise(const std::vector<FileReport>& files, const ReportOpt
 std::string render_json(const std::vector<FileReport>& files, const ReportOptions& options);
 
 std::string render_advice_text(const std::vector<Advice>& advice, const ReportOptions& options);
-std::string render_advice_json(const std::vector<Advice>& advice, const std::vector<Failure>& failures,
-                               const ReportOptions& options);
-// The keys and facts of one candidate, and what sets it apart from its neighbours. `advice` holds all
-// candidates; empty when none has the rank.
+std::string render_advice_json(const std::vector<Advice>& advice,
+                               const std::vector<Failure>& failures, const ReportOptions& options);
+// The keys and facts of one candidate, and what sets it apart from its neighbours. `advice` holds
+// all candidates; empty when none has the rank.
 std::string render_candidate_text(const Advice& advice, int rank, const ReportOptions& options);
 
 }  // namespace tilelint

@@ -1,6 +1,7 @@
 #include "cli/example.h"
 
 #include "frontend/opdesc/opdesc.h"
+#include "report/rule_page.h"
 #include "tilelint/report.h"
 
 namespace tilelint {
@@ -9,7 +10,7 @@ FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule&
                          const std::string& text, bool only, Lang lang) {
   LintOptions options;
   options.lang = lang;
-  if (only) options.select = {rule.id};
+  if (only) options.select = {code_of(rule)};
   const Vocabulary& vocabulary = catalogue->vocabulary;
   const ParsedFile file =
       read_descriptions(std::make_shared<SourceFile>("example.tile.json", text), false, vocabulary);

@@ -6,6 +6,34 @@
 
 namespace tilelint {
 
+namespace {
+
+// An id, name or alias, or "TL115/topk-k-le-tile" for one constraint of an operation.
+const Rule* find_page(const Catalogue& catalogue, const std::string& wanted) {
+  if (const Rule* rule = catalogue.find_rule(wanted)) return rule;
+  for (const auto& constraint : catalogue.constraints) {
+    if (names_rule(wanted, *constraint, constraint->constraint) &&
+        wanted.find('/') != wanted.npos) {
+      return constraint.get();
+    }
+  }
+  return nullptr;
+}
+
+Failure unknown_page(const Catalogue& catalogue, const std::string& wanted) {
+  std::vector<std::string> codes;
+  for (const auto& constraint : catalogue.constraints) codes.push_back(code_of(*constraint));
+  std::vector<std::string_view> names(codes.begin(), codes.end());
+  for (const Rule& rule : catalogue.rules) {
+    names.push_back(rule.id);
+    names.push_back(rule.name);
+    names.insert(names.end(), rule.aliases.begin(), rule.aliases.end());
+  }
+  return unknown_name("rule", "规则", wanted, names);
+}
+
+}  // namespace
+
 int run_explain(Invocation& invocation) {
   const Options& options = invocation.options;
   if (options.arguments.size() != 1) {
@@ -14,18 +42,9 @@ int run_explain(Invocation& invocation) {
   }
   const auto catalogue = invocation.load_rules();
   if (!catalogue) return kFailed;
-  // "TL115/topk-k" is explained with its rule.
-  const std::string wanted = options.arguments.front();
-  const Rule* rule = catalogue->find_rule(wanted.substr(0, wanted.find('/')));
-  if (rule == nullptr) {
-    std::vector<std::string_view> names;
-    for (const Rule& each : catalogue->rules) {
-      names.push_back(each.id);
-      names.push_back(each.name);
-      names.insert(names.end(), each.aliases.begin(), each.aliases.end());
-    }
-    return invocation.fail({unknown_name("rule", "规则", wanted, names)});
-  }
+  const std::string& wanted = options.arguments.front();
+  const Rule* rule = find_page(*catalogue, wanted);
+  if (rule == nullptr) return invocation.fail({unknown_page(*catalogue, wanted)});
   const Page page = rule_page(
       *rule, *catalogue, example_outputs(catalogue, *rule, invocation.lang()), invocation.lang());
   const std::string text = options.format == "markdown"

@@ -4,14 +4,17 @@
 
 #include "base/message.h"
 #include "cli/example.h"
+#include "report/rule_page.h"
 #include "tilelint/report.h"
 
 namespace tilelint {
 namespace {
 
 bool raises(const FileReport& report, const Rule& rule) {
-  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
-                     [&](const Diagnostic& d) { return d.rule == rule.id; });
+  return std::any_of(
+      report.diagnostics.begin(), report.diagnostics.end(), [&](const Diagnostic& d) {
+        return d.rule == rule.id && (rule.constraint.empty() || d.constraint == rule.constraint);
+      });
 }
 
 struct Tests {
@@ -21,21 +24,23 @@ struct Tests {
   int passed = 0, failed = 0;
   std::string out;
 
-  void run(const Rule& rule, const RuleExample& example) {
-    one(rule, example.title, example.bad, true);
-    one(rule, example.title, example.good, false);
+  void run(const Rule& rule) {
+    for (const RuleExample& example : rule.examples) {
+      one(rule, example.title, example.bad, true);
+      one(rule, example.title, example.good, false);
+    }
   }
 
   void one(const Rule& rule, const std::string& title, const std::string& text, bool bad) {
+    const std::string code = code_of(rule);
     const FileReport report = check_example(catalogue, rule, text, false, lang);
     const bool ok = report.failures.empty() && raises(report, rule) == bad;
     ++(ok ? passed : failed);
     if (ok && !verbose) return;
-    const Message expected =
-        bad ? make_message("bad must raise {}", "bad 必须触发 {}", rule.id)
-            : make_message("good must not raise {}", "good 不得触发 {}", rule.id);
+    const Message expected = bad ? make_message("bad must raise {}", "bad 必须触发 {}", code)
+                                 : make_message("good must not raise {}", "good 不得触发 {}", code);
     const Message verdict = ok ? Message{"ok", "通过"} : Message{"FAILED", "未通过"};
-    out += verdict.in(lang) + " " + rule.id + " " + title + ": " + expected.in(lang) + "\n";
+    out += verdict.in(lang) + " " + code + " " + title + ": " + expected.in(lang) + "\n";
     if (ok) return;
     out += indented(text);
     out += Message{"  it gave:\n", "  实际结果：\n"}.in(lang);
@@ -62,9 +67,12 @@ int run_rules_test(Invocation& invocation, const std::vector<std::string>& names
   const auto catalogue = invocation.load_rules(names);
   if (!catalogue) return kFailed;
   Tests tests{catalogue, invocation.lang(), invocation.options.verbose, 0, 0, ""};
+  const bool all = names.empty();
   for (const Rule& rule : catalogue->rules) {
-    if (!names.empty() && rule.builtin) continue;
-    for (const RuleExample& example : rule.examples) tests.run(rule, example);
+    if (all || !rule.builtin) tests.run(rule);
+  }
+  for (const auto& constraint : catalogue->constraints) {
+    if (all || !constraint->builtin) tests.run(*constraint);
   }
   tests.out += make_message("{} passed, {} failed\n", "通过 {} 个，未通过 {} 个\n", tests.passed,
                             tests.failed)

@@ -67,7 +67,7 @@ class SubjectFacts final : public Facts {
   SubjectFacts(const Subject& subject, const ConstantValues& limits, const ConstantValues& backend);
 
   Value read(int slot) override;
-  Value fact(std::string_view name);  // by name, for code that is not a rule
+  Value fact(std::string_view name);           // by name, for code that is not a rule
   Value backend(std::string_view name) const;  // a number of the backend, for facts that need one
   // The items are not copied and must live until the next call.
   void replace_tile(std::span<const Value> tile);

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "report/advice_parts.h"
+#include "report/printable.h"
 #include "report/value.h"
 
 namespace tilelint {
@@ -59,12 +60,17 @@ std::vector<const Candidate*> rows_of(const Advice& advice) {
   return rows;
 }
 
-// "3", "97 current", "illegal current".
+// "3", "97 current", "illegal current"; "current" alone where nothing could be judged.
 std::string label_of(const Candidate& candidate, const Advice& advice, Lang lang) {
-  std::string out =
-      candidate.rank == 0 ? Message{"illegal", "不合法"}.in(lang) : std::to_string(candidate.rank);
-  if (is_current(candidate, advice)) out += Message{" current", "（当前）"}.in(lang);
-  return out;
+  std::string out;
+  if (candidate.rank > 0) {
+    out = std::to_string(candidate.rank);
+  } else if (advice.considered > 0) {
+    out = Message{"illegal", "不合法"}.in(lang);
+  }
+  if (!is_current(candidate, advice)) return out;
+  return out.empty() ? Message{"current", "当前"}.in(lang)
+                     : out + Message{" current", "（当前）"}.in(lang);
 }
 
 // The facts of the candidates, in the order in which they are first met.
@@ -159,9 +165,10 @@ CandidateTable candidate_table(const Advice& advice, Lang lang) {
 
 Table reason_table(const Advice& advice, Lang lang) {
   const std::string joint = lang == Lang::zh ? "；" : "; ";
-  const std::vector<const Candidate*> rows = rows_of(advice);
+  std::vector<const Candidate*> rows = rows_of(advice);
+  std::erase_if(rows, [](const Candidate* row) { return row->why.empty(); });
   std::vector<std::vector<std::string>> all;
-  for (const Candidate* row : rows) all.push_back(clauses_of(row->why, joint));
+  for (const Candidate* row : rows) all.push_back(clauses_of(printable(row->why), joint));
   const auto is_shared = [&](const std::string& clause) {
     return all.size() > 1 && std::all_of(all.begin(), all.end(), [&](const auto& clauses) {
              return contains(clauses, clause);

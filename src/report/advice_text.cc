@@ -45,8 +45,10 @@ std::string advice_block(const Advice& advice, Lang lang, const Style& style) {
                .in(lang);
   }
   for (const Undecided& undecided : advice.undecided) {
-    out += "  " + style.bold(Message{"undecided: ", "无法判定："}.in(lang)) + undecided.rule +
-           Message{": ", "："}.in(lang) + printable(undecided.reason.in(lang)) + "\n";
+    const std::string rule =
+        undecided.rule.empty() ? "" : undecided.rule + Message{": ", "："}.in(lang);
+    out += "  " + style.bold(Message{"undecided: ", "无法判定："}.in(lang)) + rule +
+           printable(undecided.reason.in(lang)) + "\n";
   }
   if (!advice.next.empty()) {
     out +=

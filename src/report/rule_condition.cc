@@ -30,12 +30,19 @@ bool is_in(const TomlNode* node, std::string_view word) {
                      [&](const auto& member) { return has_word(member.value.text, word); });
 }
 
+// The stricter form of the condition, if the rule has one.
+const TomlNode* stricter_require(const TomlNode& root) {
+  const TomlNode* stricter = root.find("stricter");
+  return stricter == nullptr ? nullptr : stricter->find("require");
+}
+
 // Whether the condition needs the named sub-expression, itself or through a later one. Most names
 // serve the help text only.
 bool is_used(const std::string& name, const TomlNode& root) {
   for (const std::string_view key : {"when", "require", "worst"}) {
     if (is_in(root.find(key), name)) return true;
   }
+  if (is_in(stricter_require(root), name)) return true;
   const TomlNode* lets = root.find("let");
   auto later = std::find_if(lets->members.begin(), lets->members.end(),
                             [&](const auto& member) { return member.key == name; });
@@ -43,6 +50,17 @@ bool is_used(const std::string& name, const TomlNode& root) {
     if (has_word(later->value.text, name) && is_used(later->key, root)) return true;
   }
   return false;
+}
+
+// The part of the file that is the rule: the whole of it, or one of an operation's constraints.
+const TomlNode& node_of(const Rule& rule, const TomlNode& root) {
+  const TomlNode* constraints = rule.constraint.empty() ? nullptr : root.find("constraint");
+  if (constraints == nullptr) return root;
+  for (const TomlNode& item : constraints->items) {
+    const TomlNode* id = item.find("id");
+    if (id != nullptr && id->text == rule.constraint) return item;
+  }
+  return root;
 }
 
 // Longer expressions stand on lines of their own, as they are written.
@@ -54,19 +72,27 @@ void append(std::string& out, std::string heading, std::string_view text) {
 
 }  // namespace
 
+std::string code_of(const Rule& rule) {
+  return rule.constraint.empty() ? rule.id : rule.id + "/" + rule.constraint;
+}
+
 std::string condition_text(const Rule& rule) {
   if (!rule.file) return "";
-  const auto root = parse_toml(*rule.file);
-  if (!root) return "";
+  const auto file = parse_toml(*rule.file);
+  if (!file) return "";
+  const TomlNode& root = node_of(rule, *file);
   std::string out;
   for (const std::string_view part : kParts) {
-    const TomlNode* node = root->find(part);
+    const TomlNode* node = root.find(part);
     if (node == nullptr) continue;
     if (node->kind == TomlNode::Kind::text) append(out, std::string(part), node->text);
     for (const auto& member : node->members) {
-      if (part == "let" && !is_used(member.key, *root)) continue;
+      if (part == "let" && !is_used(member.key, root)) continue;
       append(out, std::string(part) + " " + member.key, member.value.text);
     }
+  }
+  if (const TomlNode* require = stricter_require(root)) {
+    append(out, "stricter require", require->text);
   }
   return out;
 }

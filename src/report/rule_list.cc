@@ -47,6 +47,15 @@ std::vector<std::string> row_of(const Rule& rule, const Catalogue& catalogue, La
   return row;
 }
 
+void write_severity(JsonWriter& json, const Rule& rule, const Catalogue& catalogue) {
+  json.key("severity");
+  json.begin_object(JsonWriter::Layout::row);
+  for (const Profile& profile : catalogue.profiles) {
+    json.member(profile.name, to_text(severity_in(rule, profile, catalogue)));
+  }
+  json.end();
+}
+
 }  // namespace
 
 // One table for all, so that columns stand alike in every family.
@@ -73,6 +82,12 @@ std::string render_rule_list_text(const Catalogue& catalogue, Lang lang, const S
     }
     out += next_line();
   }
+  if (!catalogue.constraints.empty()) {
+    out += make_message("\n{} constraints of operations: tilelint explain {}\n",
+                        "\n各操作的约束 {} 条：tilelint explain {}\n", catalogue.constraints.size(),
+                        catalogue.constraints.front()->id)
+               .in(lang);
+  }
   return out;
 }
 
@@ -90,14 +105,23 @@ std::string render_rule_list_json(const Catalogue& catalogue, Lang lang) {
     json.member("subject", to_text(rule.subject));
     json.member("certainty", rule.certainty);
     json.member("since", rule.since);
-    json.key("severity");
-    json.begin_object(JsonWriter::Layout::row);
-    for (const Profile& profile : catalogue.profiles) {
-      json.member(profile.name, to_text(severity_in(rule, profile, catalogue)));
-    }
-    json.end();
+    write_severity(json, rule, catalogue);
     json.member("title", rule.title.in(lang));
     json.member("builtin", rule.builtin);
+    json.end();
+  }
+  json.end();
+  json.key("constraints");
+  json.begin_array();
+  for (const auto& constraint : catalogue.constraints) {
+    json.begin_object();
+    json.member("rule", constraint->id);
+    json.member("constraint", constraint->constraint);
+    json.key("operations");
+    write_strings(json, constraint->operations);
+    json.member("certainty", constraint->certainty);
+    write_severity(json, *constraint, catalogue);
+    json.member("builtin", constraint->builtin);
     json.end();
   }
   json.end();

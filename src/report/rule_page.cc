@@ -2,16 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/message.h"
 #include "kernel/facts.h"
+#include "report/rule_parts.h"
 
 namespace tilelint {
 namespace {
 
 // The parts of a page in their order; every page has the same headings.
 const Message kCondition{"What must hold", "必须满足的条件"};
+const Message kConstraints{"Constraints of operations", "各操作的约束"};
 const Message kWhy{"Why", "原因"};
 const Message kExamples{"Examples", "示例"};
 const Message kSources{"Sources", "出处"};
@@ -20,76 +20,25 @@ const Message kChange{"Ignoring or changing it", "忽略或调整"};
 const Message kAnyInput{"The reader of the input raises this rule; it has no condition over facts.",
                         "此规则由输入读取过程直接给出，没有基于事实的条件。"};
 
-Table property_table(const Rule& rule, const Catalogue& catalogue, Lang lang) {
-  const bool zh = lang == Lang::zh;
-  Table table{{{zh ? "属性" : "property"}, {zh ? "值" : "value"}}, {}};
-  for (const Profile& profile : catalogue.profiles) {
-    const Severity severity = severity_in(rule, profile, catalogue);
-    const Message name = make_message("severity, profile {}", "级别，profile {}", profile.name);
-    table.rows.push_back({name.in(lang), std::string(to_text(severity))});
+void add_condition(Page& page, const Rule& rule, const Catalogue& catalogue, Lang lang) {
+  page.heading(kCondition.in(lang));
+  const std::string condition = condition_text(rule);
+  if (condition.empty()) {
+    page.paragraph(kAnyInput.in(lang));
+    return;
   }
-  table.rows.push_back({zh ? "确定程度" : "certainty", rule.certainty});
-  table.rows.push_back({zh ? "检查对象" : "subject", std::string(to_text(rule.subject))});
-  if (!rule.aliases.empty()) {
-    table.rows.push_back(
-        {zh ? "别名" : "aliases", fmt::format("{}", fmt::join(rule.aliases, ", "))});
-  }
-  if (!rule.since.empty()) table.rows.push_back({zh ? "始于版本" : "since", rule.since});
-  return table;
+  page.code(condition, "text");
+  Table facts = facts_table(rule, catalogue, lang);
+  if (!facts.rows.empty()) page.table(std::move(facts));
 }
 
-std::vector<int> slots_read(const Rule& rule) {
-  std::vector<int> slots;
-  const auto add = [&](ExpressionId id) {
-    for (const int slot : rule.program->slots_of(id)) {
-      if (std::find(slots.begin(), slots.end(), slot) == slots.end()) slots.push_back(slot);
-    }
-  };
-  if (rule.when) add(*rule.when);
-  for (const auto& [profile, id] : rule.require) add(id);
-  return slots;
-}
-
-std::string number_text(const Constant& constant) {
-  std::string out = constant.is_list ? fmt::format("[{}]", fmt::join(constant.values, ", "))
-                                     : fmt::format("{}", fmt::join(constant.values, ""));
-  return constant.unit.empty() ? out : out + " " + constant.unit;
-}
-
-// "akg: 16384 elements; cann: …", or the one number that all have.
-template <class Owner>
-std::string numbers_text(const std::vector<Owner>& owners, Constants Owner::*constants,
-                         std::size_t index) {
-  std::string out;
-  for (const Owner& owner : owners) {
-    if (!out.empty()) out += "; ";
-    out += owner.name + ": " + number_text((owner.*constants).items[index]);
-  }
-  return out;
-}
-
-Table facts_table(const Rule& rule, const Catalogue& catalogue, Lang lang) {
-  const bool zh = lang == Lang::zh;
-  Table table{{{zh ? "名称" : "name"}, {zh ? "含义" : "meaning"}}, {}};
-  for (const int slot : slots_read(rule)) {
-    if (slot >= kBackendSlots) {
-      const auto index = static_cast<std::size_t>(slot - kBackendSlots);
-      const Constant& constant = catalogue.backends.front().numbers.items[index];
-      table.rows.push_back({"`backend." + constant.name + "`",
-                            numbers_text(catalogue.backends, &Backend::numbers, index)});
-    } else if (slot >= kLimitSlots) {
-      const auto index = static_cast<std::size_t>(slot - kLimitSlots);
-      const Constant& constant = catalogue.profiles.front().limits.items[index];
-      table.rows.push_back({"`limits." + constant.name + "`",
-                            numbers_text(catalogue.profiles, &Profile::limits, index)});
-    } else {
-      const FactInfo& fact = fact_table(rule.subject)[static_cast<std::size_t>(slot)];
-      std::string doc(fact.doc);
-      if (!fact.unit.empty()) doc += fmt::format(" ({})", fact.unit);
-      table.rows.push_back({fmt::format("`{}`", fact.name), doc});
-    }
-  }
-  return table;
+// The rule that stands for all constraints of operations has no condition of its own.
+void add_constraints(Page& page, const Rule& rule, Table constraints, Lang lang) {
+  page.heading(kConstraints.in(lang));
+  page.paragraph(make_message("`tilelint explain {}/NAME` shows one of them.",
+                              "`tilelint explain {}/NAME` 显示其中一条。", rule.id)
+                     .in(lang));
+  page.table(std::move(constraints));
 }
 
 std::string language_of(const std::string& example) {
@@ -119,15 +68,16 @@ std::vector<std::string> source_items(const Rule& rule) {
 
 // How to silence the rule, and how to set each limit that it reads.
 std::vector<std::string> change_items(const Rule& rule, const Catalogue& catalogue, Lang lang) {
+  const std::string code = code_of(rule);
   std::vector<std::string> items = {
       make_message("in a description: `\"lint\": {{\"ignore\": [\"{}: the reason\"]}}`",
-                   "在描述中：`\"lint\": {{\"ignore\": [\"{}: 理由\"]}}`", rule.id)
+                   "在描述中：`\"lint\": {{\"ignore\": [\"{}: 理由\"]}}`", code)
           .in(lang),
       make_message("for one run: `tilelint check --ignore {}`",
-                   "仅本次运行：`tilelint check --ignore {}`", rule.id)
+                   "仅本次运行：`tilelint check --ignore {}`", code)
           .in(lang),
       make_message("another severity: `tilelint check --severity {}=warning`",
-                   "改变级别：`tilelint check --severity {}=warning`", rule.id)
+                   "改变级别：`tilelint check --severity {}=warning`", code)
           .in(lang)};
   for (const int slot : slots_read(rule)) {
     if (slot < kLimitSlots || slot >= kBackendSlots) continue;
@@ -146,16 +96,14 @@ std::vector<std::string> change_items(const Rule& rule, const Catalogue& catalog
 
 Page rule_page(const Rule& rule, const Catalogue& catalogue,
                const std::vector<std::string>& outputs, Lang lang) {
-  Page page{rule.id + " " + rule.name, {}};
+  Page page{code_of(rule) + " " + rule.name, {}};
   page.paragraph(rule.title.in(lang));
   page.table(property_table(rule, catalogue, lang));
-  page.heading(kCondition.in(lang));
-  const std::string condition = condition_text(rule);
-  if (condition.empty()) {
-    page.paragraph(kAnyInput.in(lang));
+  Table constraints = constraint_table(rule, catalogue, lang);
+  if (rule.constraint.empty() && !constraints.rows.empty()) {
+    add_constraints(page, rule, std::move(constraints), lang);
   } else {
-    page.code(condition, "text");
-    page.table(facts_table(rule, catalogue, lang));
+    add_condition(page, rule, catalogue, lang);
   }
   page.heading(kWhy.in(lang));
   page.paragraph(rule.why.in(lang));

@@ -13,6 +13,9 @@ namespace tilelint {
 Page rule_page(const Rule& rule, const Catalogue& catalogue,
                const std::vector<std::string>& outputs, Lang lang);
 
+// "TL201", or of a constraint "TL115/topk-k-le-tile".
+std::string code_of(const Rule& rule);
+
 // The list of all rules, with links to their pages.
 Page rule_index(const Catalogue& catalogue, Lang lang);
 

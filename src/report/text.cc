@@ -72,7 +72,7 @@ std::string diagnostic_block(const Diagnostic& diagnostic, const FileReport& fil
   }
   const bool zh = lang == Lang::zh;
   if (!diagnostic.help.empty()) out += remark(zh ? "帮助：" : "help: ", diagnostic.help, style);
-  return out + remark(zh ? "规则：" : "rule: ", "tilelint explain " + diagnostic.rule, style);
+  return out + remark(zh ? "规则：" : "rule: ", "tilelint explain " + code_of(diagnostic), style);
 }
 
 bool same_cause(const Undecided& a, const Undecided& b) {

@@ -6,13 +6,14 @@
 
 namespace tilelint {
 
-// The ordered steps of a kernel, in its loops. What follows one another in the same loops over the same
-// tensor stands in one nest.
+// The ordered steps of a kernel, in its loops. What follows one another in the same loops over the
+// same tensor stands in one nest.
 class Body {
  public:
   explicit Body(Reader& reader) : reader_(reader) {}
 
-  // What is added from here on stands in `loops` (null: in none), which walk the first of the tensors.
+  // What is added from here on stands in `loops` (null: in none), which walk the first of the
+  // tensors.
   void enter(const Field* loops, const std::vector<int>& tensors);
   std::vector<Step>& steps() { return steps_; }
   void finish();  // the last nest is complete

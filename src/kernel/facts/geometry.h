@@ -9,7 +9,8 @@
 namespace tilelint {
 
 // The shape that the operation walks, before any loop: the input of a reduction, the given output
-// of an elementwise operation, or its inputs broadcast together. Unknown when the source gives no shape.
+// of an elementwise operation, or its inputs broadcast together. Unknown when the source gives no
+// shape.
 Value walked_shape(SubjectFacts& facts);
 // The same with the axis of each of the loops cut to one iteration's batch.
 Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const> loops);

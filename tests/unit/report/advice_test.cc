@@ -74,8 +74,20 @@ Advice nothing_legal() {
   return a;
 }
 
+// A size is not known: nothing was considered, and what is written is not illegal for that.
+Advice nothing_known() {
+  Advice a = nothing_legal();
+  a.considered = 0;
+  a.rejected.clear();
+  a.current->rules.clear();
+  a.current->why.clear();
+  a.undecided = {{"", "sum", {"B: dynamic dimension of x", "B：x 的动态维"}, a.place}};
+  return a;
+}
+
 TEST_CASE("advice as text and JSON") {
-  const std::vector<Advice> advice = {tile_advice(), loop_advice(), nothing_legal()};
+  const std::vector<Advice> advice = {tile_advice(), loop_advice(), nothing_legal(),
+                                      nothing_known()};
   const std::vector<Failure> failures = {{"no.json", 0, 0, {"no such file", "没有这个文件"}}};
   for (const Lang lang : {Lang::en, Lang::zh}) {
     const std::string suffix = lang == Lang::zh ? ".zh.out" : ".en.out";

@@ -1,7 +1,8 @@
 #include "rules/catalogue.h"
 
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
+
+#include <catch2/catch.hpp>
 
 #include "support/builtin.h"
 
