@@ -133,12 +133,14 @@ Value reserved(SubjectFacts& f) { return to_value(pipeline(f).reserved); }
 Value pipeline_memory(SubjectFacts& f) { return Value::string(pipeline(f).memory); }
 Value planner(SubjectFacts& f) { return Value::string(pipeline(f).planner); }
 
-// Pipelines of one kernel that share a memory, this one among them, in the order of the source.
+// Pipelines of one kernel that share a memory, this one among them, in the order of the source; no
+// more than it takes to see that there are too many.
 std::vector<const Pipeline*> peers(SubjectFacts& f) {
   std::vector<const Pipeline*> peers;
   for (const Pipeline& other : f.subject().kernel->pipelines) {
     const bool planned = &other == &pipeline(f) || other.planner == pipeline(f).planner;
     if (planned && other.memory == pipeline(f).memory) peers.push_back(&other);
+    if (peers.size() > kMostPeers) break;
   }
   return peers;
 }
