@@ -15,8 +15,9 @@ void add_severities(Table& table, const Rule& rule, const Catalogue& catalogue, 
                     Lang lang) {
   for (const Profile& profile : catalogue.profiles) {
     const Severity severity = severity_in(rule, profile, catalogue);
-    table.rows.push_back(
-        {what.in(lang) + profile.name, std::string(to_text(severity)) + ", " + rule.certainty});
+    std::string value(to_text(severity));
+    if (severity != Severity::off) value += ", " + rule.certainty;
+    table.rows.push_back({what.in(lang) + profile.name, std::move(value)});
   }
 }
 

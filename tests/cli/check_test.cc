@@ -199,7 +199,7 @@ TEST_CASE("the locale is for people, not for machines") {
   CHECK(output({"--format", "json", "--lang", "zh"}).find("moves 256B") == std::string::npos);
 }
 
-TEST_CASE("--output takes the report, and nothing stands on standard output") {
+TEST_CASE("the option --output takes the report, and nothing stands on standard output") {
   const ScratchFolder folder;
   const std::string file = folder.path() + "/report.txt";
   const Outcome printed = run({"check", kData + "sum.tile.json"});
