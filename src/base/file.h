@@ -4,7 +4,7 @@
 #include <istream>
 #include <string>
 
-#include "base/result.h"
+#include "tilelint/result.h"
 
 namespace tilelint {
 

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "frontend/csv/csv_table.h"
+#include "tilelint/result.h"
 
 namespace tilelint {
 

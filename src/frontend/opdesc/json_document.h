@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
+#include "tilelint/result.h"
 #include "tilelint/source.h"
 
 // A JSON text as a tree in which every key and every value knows its place in the source.
