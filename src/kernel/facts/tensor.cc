@@ -47,7 +47,9 @@ Value consumers(SubjectFacts& f) {
   std::vector<Value> classes;
   for (const Operation& op : f.subject().kernel->operations) {
     if (std::count(op.inputs.begin(), op.inputs.end(), f.subject().index) == 0) continue;
-    classes.push_back(Value::string(op.type != nullptr ? op.type->op_class : ""));
+    const std::string_view op_class =
+        op.type != nullptr ? std::string_view(op.type->op_class) : std::string_view();
+    classes.push_back(Value::string(op_class));
   }
   return make_list(f.arena(), classes);
 }
