@@ -133,7 +133,7 @@ std::string command_help(const Command& command, Lang lang) {
   std::vector<std::vector<std::string>> rows;
   for (const OptionHelp& option : options_of(command.name, lang)) {
     std::string names(option.names);
-    if (names.starts_with("--")) names = "    " + names;
+    if (names.starts_with("--")) names.insert(0, 4, ' ');
     std::replace(names.begin(), names.end(), ',', ' ');
     if (!option.value.empty()) names += " " + std::string(option.value);
     rows.push_back({names, option.text});

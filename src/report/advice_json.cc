@@ -136,6 +136,7 @@ std::string render_advice_json(const std::vector<Advice>& advice,
   for (const Advice& each : advice) write_advice(json, each, options.lang);
   json.end();
   std::vector<const Failure*> pointers;
+  pointers.reserve(failures.size());
   for (const Failure& failure : failures) pointers.push_back(&failure);
   write_failures(json, pointers, options.lang);
   json.end();

@@ -149,6 +149,7 @@ CandidateTable candidate_table(const Advice& advice, Lang lang) {
   out.table.rows.resize(rows.size());
   for (const CandidateColumn& column : columns_of(advice, rows, lang)) {
     std::vector<std::string> cells;
+    cells.reserve(rows.size());
     for (const Candidate* candidate : rows) cells.push_back(column.cell(*candidate));
     const bool same =
         std::adjacent_find(cells.begin(), cells.end(), std::not_equal_to<>()) == cells.end();
@@ -168,6 +169,7 @@ Table reason_table(const Advice& advice, Lang lang) {
   std::vector<const Candidate*> rows = rows_of(advice);
   std::erase_if(rows, [](const Candidate* row) { return row->why.empty(); });
   std::vector<std::vector<std::string>> all;
+  all.reserve(rows.size());
   for (const Candidate* row : rows) all.push_back(clauses_of(printable(row->why), joint));
   const auto is_shared = [&](const std::string& clause) {
     return all.size() > 1 && std::all_of(all.begin(), all.end(), [&](const auto& clauses) {

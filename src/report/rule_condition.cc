@@ -64,7 +64,7 @@ const TomlNode& node_of(const Rule& rule, const TomlNode& root) {
 }
 
 // Longer expressions stand on lines of their own, as they are written.
-void append(std::string& out, std::string heading, std::string_view text) {
+void append(std::string& out, const std::string& heading, std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   const bool lines = text.find('\n') != std::string_view::npos;
   out.append(heading).append(lines ? ":\n" : ": ").append(text).append("\n");
