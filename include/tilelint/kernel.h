@@ -52,14 +52,15 @@ struct Tensor {
 
 // A constant of the source that is not only an integer: arguments and options.
 struct Literal {
-  enum class Kind { integer, boolean, text, list, table };
+  enum class Kind { integer, boolean, text, list, table, unknown };
 
   Kind kind = Kind::integer;
   std::int64_t integer = 0;
   bool boolean = false;
   std::string text;
-  std::vector<Literal> items;     // of a list or table
-  std::vector<std::string> keys;  // of a table, one an item
+  std::vector<Literal> items;              // of a list or table
+  std::vector<std::string> keys;           // of a table, one an item
+  std::shared_ptr<const Message> unknown;  // why, when the kind is unknown
   Span span;
 };
 
@@ -128,7 +129,8 @@ struct Step {
   enum class Kind { setting, operation, loop };
 
   Kind kind = Kind::operation;
-  int index = 0;  // into Kernel::settings, operations or loops
+  int index = 0;  // into Kernel::settings, operations or loops; of a setting -1: none is in force
+  bool conditional = false;  // it stands in a branch of which it is not known whether it is taken
 };
 
 struct Loop {
@@ -198,6 +200,57 @@ struct Suppression {
   std::string rule;    // id or name, as written
   std::string reason;  // empty when none is given
   Span span;
+  Span covers;  // what it silences; empty: the whole kernel
+};
+
+// An expression of Python, for the rules that look at how a kernel is written. An operand is
+// "tensor", "scalar", "integer", "list", "none" or "unknown".
+struct Expression {
+  enum class Form {
+    binary,     // name: the operator; operands: left, right
+    call,       // name: the operation of PyPTO; operands: its arguments in the order written
+    reduction,  // name: the operation; operands: what is given as dim, nothing without
+    tile,       // name: the call that sets the tile; operands: its arguments in the order written;
+                // "scalar" is only known at run time
+  };
+
+  Form form = Form::binary;
+  std::string name;
+  std::vector<std::string> operands;
+  std::string text;  // of the operand that is a scalar, for messages; or empty
+  Span span;
+};
+
+// A module that is imported or used in the file, as written.
+struct ModuleName {
+  std::string name;
+  Span span;
+};
+
+// `if dim == 0`: a parameter of the kernel's factory that chooses between ways to compute.
+struct DimBranch {
+  std::string parameter;
+  std::vector<std::int64_t> values;
+  Span span;  // of the first
+};
+
+// A call of torch in ModelNew.forward.
+struct HostCall {
+  std::string name;  // "torch.sum", "x.mean"
+  Span span;
+};
+
+// The class ModelNew of a file: what its forward does besides calling kernels, and what it
+// promises.
+struct Forward {
+  std::vector<HostCall> computing;                           // calls that compute
+  std::vector<std::string> parameters;                       // of __init__, without self
+  std::optional<std::vector<std::string>> model_parameters;  // of Model.__init__, if Model is there
+  bool asserts_dim = false;
+  bool asserts_shape = false;
+  std::vector<std::string> not_contiguous;  // tensors handed to kernels without contiguous()
+  Span span;                                // of the name of forward
+  Span init_span;                           // of the name of __init__; empty: there is none
 };
 
 // A fault that only the reader of the input sees (rules of the subject `input`): the rule's id,
@@ -206,6 +259,12 @@ struct InputFinding {
   std::string rule;
   std::string which;
   std::vector<std::pair<std::string, std::string>> arguments;
+  Span span;
+};
+
+// A comment "tilelint: assume x: fp32[1024, 4096]" that was used.
+struct Assumption {
+  std::string text;
   Span span;
 };
 
@@ -226,8 +285,21 @@ struct Kernel {
   std::vector<ObservedError> observed_errors;
   std::vector<Suppression> suppressions;
   std::vector<InputFinding> findings;
+  std::vector<Expression> expressions;
+  std::vector<ModuleName> modules;
+  std::vector<DimBranch> dim_branches;
+  std::optional<Forward> forward;
   std::vector<Step> steps;
   Span span;
+
+  // Of a function of Python.
+  bool compiled = false;       // it is decorated with jit
+  bool called_inside = false;  // callers that are not seen may have set a tile before
+  // One of several kernels that the same function makes: what tells it from the others ("when
+  // `quantized` holds (line 40)"); nothing when there is one only.
+  std::optional<Message> variant;
+  // What the source asks to take for granted: "x: fp32[1024, 4096]".
+  std::vector<Assumption> assumptions;
 };
 
 }  // namespace tilelint

@@ -24,6 +24,8 @@ Value to_value(Arena& arena, const Literal& literal) {
       for (const Literal& item : literal.items) items.push_back(to_value(arena, item));
       return make_list(arena, items);
     }
+    case Literal::Kind::unknown:
+      return Value::unknown(literal.unknown.get());
     case Literal::Kind::table:
       break;
   }
@@ -65,7 +67,8 @@ Value argument_value(SubjectFacts& facts, int row) {
   if (given == nullptr) {
     return wanted.has_fallback ? to_value(facts.arena(), wanted.fallback) : Value{};
   }
-  if (has_type(given->value, wanted.type)) return to_value(facts.arena(), given->value);
+  if (given->value.kind == Literal::Kind::unknown || has_type(given->value, wanted.type))
+    return to_value(facts.arena(), given->value);
   return make_unknown(facts.arena(),
                       make_message("the argument `{}` is not of the type {}",
                                    "参数 `{}` 的类型不是 {}", wanted.name, to_text(wanted.type)));
