@@ -26,6 +26,7 @@ struct OptionValue {
   std::vector<std::string> malformed_keys;    // meant as such, and taken for labels
 };
 
+// Of a value of which every part is known.
 OptionValue sort_option(const Literal& value, const OptionType& type);
 
 // As PyPTO calls a type: "int", "list[str]".

@@ -25,6 +25,22 @@ OptionValue sorted(SubjectFacts& f) {
   return option(f).type != nullptr ? sort_option(option(f).value, type(f)) : OptionValue{};
 }
 
+// Why the value, or a part of it, is not known; null when all of it is.
+const Message* why_unknown(const Literal& value) {
+  if (value.kind == Literal::Kind::unknown) return value.unknown.get();
+  for (const Literal& item : value.items) {
+    if (const Message* reason = why_unknown(item)) return reason;
+  }
+  return nullptr;
+}
+
+// What `make` reads from the sorted value.
+template <class Make>
+Value of_value(SubjectFacts& f, Make make) {
+  if (const Message* reason = why_unknown(option(f).value)) return Value::unknown(reason);
+  return make(sorted(f));
+}
+
 Value strings(SubjectFacts& f, const std::vector<std::string>& texts) {
   std::vector<Value> values;
   for (const std::string& text : texts) values.push_back(make_string(f.arena(), text));
@@ -45,11 +61,13 @@ Value arch(SubjectFacts& f) { return Value::string(f.backend().constants().name)
 
 Value number(SubjectFacts& f) {
   const Literal& value = option(f).value;
+  if (value.kind == Literal::Kind::unknown) return Value::unknown(value.unknown.get());
   return value.kind == Literal::Kind::integer ? Value::integer(value.integer) : Value{};
 }
 
 Value text(SubjectFacts& f) {
   const Literal& value = option(f).value;
+  if (value.kind == Literal::Kind::unknown) return Value::unknown(value.unknown.get());
   return value.kind == Literal::Kind::text ? Value::string(value.text) : Value{};
 }
 
@@ -57,19 +75,39 @@ Value takes(SubjectFacts& f) {
   return option(f).type != nullptr ? Value::string(python_name(type(f).kind)) : Value::string("");
 }
 
-Value misfit_place(SubjectFacts& f) { return make_string(f.arena(), sorted(f).misfit_place); }
-Value misfit_kind(SubjectFacts& f) { return make_string(f.arena(), sorted(f).misfit_kind); }
-Value numbers(SubjectFacts& f) { return make_list(f.arena(), sorted(f).numbers); }
-Value sided(SubjectFacts& f) { return make_list(f.arena(), sorted(f).sided); }
-Value texts(SubjectFacts& f) { return strings(f, sorted(f).texts); }
-Value flags(SubjectFacts& f) { return booleans(f, sorted(f).flags); }
-Value integer_keys(SubjectFacts& f) { return make_list(f.arena(), sorted(f).integer_keys); }
-Value control_numbers(SubjectFacts& f) { return make_list(f.arena(), sorted(f).control_numbers); }
-Value malformed_keys(SubjectFacts& f) { return strings(f, sorted(f).malformed_keys); }
-Value function_keys(SubjectFacts& f) { return Value::boolean(sorted(f).function_keys); }
-
+Value misfit_place(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_string(f.arena(), v.misfit_place); });
+}
+Value misfit_kind(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_string(f.arena(), v.misfit_kind); });
+}
+Value numbers(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_list(f.arena(), v.numbers); });
+}
+Value sided(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_list(f.arena(), v.sided); });
+}
+Value texts(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return strings(f, v.texts); });
+}
+Value flags(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return booleans(f, v.flags); });
+}
+Value integer_keys(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_list(f.arena(), v.integer_keys); });
+}
+Value control_numbers(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return make_list(f.arena(), v.control_numbers); });
+}
+Value malformed_keys(SubjectFacts& f) {
+  return of_value(f, [&](const OptionValue& v) { return strings(f, v.malformed_keys); });
+}
+Value function_keys(SubjectFacts& f) {
+  return of_value(f, [](const OptionValue& v) { return Value::boolean(v.function_keys); });
+}
 Value entries(SubjectFacts& f) {
-  return Value::integer(static_cast<std::int64_t>(sorted(f).entries));
+  return of_value(
+      f, [](const OptionValue& v) { return Value::integer(static_cast<std::int64_t>(v.entries)); });
 }
 
 Value bounds(SubjectFacts& f) { return make_list(f.arena(), type(f).range); }
@@ -94,12 +132,16 @@ std::string as_text(const Literal& value) {
       return value.items.empty() ? "[]" : "[…]";
     case Literal::Kind::table:
       return value.items.empty() ? "{}" : "{…}";
+    case Literal::Kind::unknown:
+      break;
   }
   return {};
 }
 
 Value is_default(SubjectFacts& f) {
-  return Value::boolean(as_text(option(f).value) == type(f).fallback);
+  return of_value(f, [&](const OptionValue&) {
+    return Value::boolean(as_text(option(f).value) == type(f).fallback);
+  });
 }
 
 // Of every matmul of the kernel.
