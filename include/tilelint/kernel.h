@@ -133,6 +133,13 @@ struct Step {
   bool conditional = false;  // it stands in a branch of which it is not known whether it is taken
 };
 
+// A name that stands for a tensor before a pypto.loop and for another one after its first
+// iteration: `acc = acc + part`, where `acc[:] = acc + part` would write to the tensor.
+struct Rebinding {
+  std::string name;
+  Span span;  // of the statement
+};
+
 struct Loop {
   std::string call = "loop";  // loop or loop_unroll
   int axis = 0;               // of the tensors that it walks, counted from 0; -1: not known
@@ -143,6 +150,13 @@ struct Loop {
   Integers unroll_list;
   std::vector<Step> body;
   Span span;
+
+  // Of a loop in Python: whether `batch` is written as a number (in place, or as a name that is
+  // bound to one) and not computed from the length of the axis or a number of iterations. Nothing
+  // where it is not known, as in a description.
+  std::optional<bool> batch_literal;
+  Span batch_span;                 // where that number stands; empty: in the loop's own call
+  std::vector<Rebinding> rebound;  // in the order of the source
 };
 
 struct View {
@@ -208,7 +222,7 @@ struct Suppression {
 struct Expression {
   enum class Form {
     binary,     // name: the operator; operands: left, right
-    call,       // name: the operation of PyPTO; operands: its arguments in the order written
+    call,       // name: the operation of PyPTO; operands: its positional arguments
     reduction,  // name: the operation; operands: what is given as dim, nothing without
     tile,       // name: the call that sets the tile; operands: its arguments in the order written;
                 // "scalar" is only known at run time
@@ -219,12 +233,14 @@ struct Expression {
   std::vector<std::string> operands;
   std::string text;  // of the operand that is a scalar, for messages; or empty
   Span span;
+  const OperationType* type = nullptr;  // of a call or reduction: its row in rules/ops
 };
 
-// A module that is imported or used in the file, as written.
+// A module that is imported or used in the file, by the first part of its name.
 struct ModuleName {
   std::string name;
   Span span;
+  bool as_pypto = false;  // what PyPTO offers is taken from it: `NAME.frontend.jit`
 };
 
 // `if dim == 0`: a parameter of the kernel's factory that chooses between ways to compute.
@@ -286,8 +302,8 @@ struct Kernel {
   std::vector<Suppression> suppressions;
   std::vector<InputFinding> findings;
   std::vector<Expression> expressions;
-  std::vector<ModuleName> modules;
-  std::vector<DimBranch> dim_branches;
+  std::vector<ModuleName> modules;      // of one kernel of the file only, and so is `forward`:
+  std::vector<DimBranch> dim_branches;  // what is said of a file is said once
   std::optional<Forward> forward;
   std::vector<Step> steps;
   Span span;
