@@ -1,6 +1,7 @@
 #include "kernel/facts.h"
 
 #include "kernel/facts/arguments.h"
+#include "kernel/facts/source.h"
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
@@ -24,12 +25,60 @@ Span span_of_reduction(const Subject& subject) {
              : Span{};
 }
 
+template <class Items>
+Span first_span(const Items& items) {
+  return items.empty() ? Span{} : items.front().span;
+}
+
 const Tensor* first_tensor(const Subject& subject) {
   const auto& tensors = subject.kernel->tensors;
   if (subject.kind == SubjectKind::tensor) return &tensors[static_cast<std::size_t>(subject.index)];
   if (subject.kind == SubjectKind::kernel) return tensors.empty() ? nullptr : &tensors.front();
   if (subject.operation == nullptr || subject.operation->inputs.empty()) return nullptr;
   return &tensors[static_cast<std::size_t>(subject.operation->inputs.front())];
+}
+
+Span span_of_loop(Origin origin, const Subject& subject) {
+  if (subject.loops.empty()) return {};
+  const Loop& loop = *subject.loops.back();
+  if (origin == Origin::batch && !loop.batch_span.empty()) return loop.batch_span;
+  return origin == Origin::rebound && !loop.rebound.empty() ? loop.rebound.front().span : loop.span;
+}
+
+Span span_of(Origin origin, const Subject& subject) {
+  const Kernel& kernel = *subject.kernel;
+  const Tensor* tensor = first_tensor(subject);
+  switch (origin) {
+    case Origin::none:
+      return {};
+    case Origin::setting:
+      return subject.setting != nullptr ? subject.setting->span : Span{};
+    case Origin::candidates:
+      return subject.setting != nullptr ? subject.setting->candidates_span : Span{};
+    case Origin::shape:
+      return tensor != nullptr ? tensor->shape_span : Span{};
+    case Origin::dtype:
+      return tensor != nullptr ? tensor->dtype_span : Span{};
+    case Origin::reduction:
+      return span_of_reduction(subject);
+    case Origin::loop:
+    case Origin::batch:
+    case Origin::rebound:
+      return span_of_loop(origin, subject);
+    case Origin::operation:
+      return subject.operation != nullptr ? subject.operation->span : Span{};
+    case Origin::observed:
+      return first_span(kernel.observed_errors);
+    case Origin::module:
+      return span_of_misnamed_module(kernel);
+    case Origin::branch:
+      return first_span(kernel.dim_branches);
+    case Origin::forward:
+      return kernel.forward ? kernel.forward->span : Span{};
+    case Origin::computing:
+      return kernel.forward ? first_span(kernel.forward->computing) : Span{};
+  }
+  return {};
 }
 
 }  // namespace
@@ -58,6 +107,8 @@ std::span<const FactInfo> fact_table(SubjectKind kind) {
       return pipeline_facts();
     case SubjectKind::options:
       return option_facts();
+    case SubjectKind::expression:
+      return expression_facts();
     case SubjectKind::kernel:
       return kernel_facts();
     case SubjectKind::sweep:
@@ -158,30 +209,7 @@ void SubjectFacts::replace_tile(std::span<const Value> tile) {
 Span SubjectFacts::origin(int slot) const {
   if (slot >= kArgumentSlots) return argument_span(subject_, slot - kArgumentSlots);
   if (slot >= kLimitSlots) return {};
-  const Tensor* tensor = first_tensor(subject_);
-  switch (table_[static_cast<std::size_t>(slot)].origin) {
-    case Origin::none:
-      return {};
-    case Origin::setting:
-      return subject_.setting != nullptr ? subject_.setting->span : Span{};
-    case Origin::candidates:
-      return subject_.setting != nullptr ? subject_.setting->candidates_span : Span{};
-    case Origin::shape:
-      return tensor != nullptr ? tensor->shape_span : Span{};
-    case Origin::dtype:
-      return tensor != nullptr ? tensor->dtype_span : Span{};
-    case Origin::reduction:
-      return span_of_reduction(subject_);
-    case Origin::loop:
-      return subject_.loops.empty() ? Span{} : subject_.loops.back()->span;
-    case Origin::operation:
-      return subject_.operation != nullptr ? subject_.operation->span : Span{};
-    case Origin::observed:
-      return subject_.kernel->observed_errors.empty()
-                 ? Span{}
-                 : subject_.kernel->observed_errors.front().span;
-  }
-  return {};
+  return span_of(table_[static_cast<std::size_t>(slot)].origin, subject_);
 }
 
 }  // namespace tilelint

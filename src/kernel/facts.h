@@ -16,7 +16,23 @@ namespace tilelint {
 class SubjectFacts;
 
 // The part of the source that a fact is read from.
-enum class Origin { none, setting, candidates, shape, dtype, reduction, loop, operation, observed };
+enum class Origin {
+  none,
+  setting,
+  candidates,
+  shape,
+  dtype,
+  reduction,
+  loop,
+  batch,
+  rebound,
+  operation,
+  observed,
+  module,
+  branch,
+  forward,
+  computing,
+};
 
 // One row of a subject's fact table: the checker, the documentation and the evaluator all read it.
 struct FactInfo {

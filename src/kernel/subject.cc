@@ -7,8 +7,8 @@ namespace tilelint {
 namespace {
 
 constexpr std::array<std::string_view, kSubjectKinds> kNames = {
-    "input", "tensor",   "vec_tile", "cube_tile", "op",     "view", "reduction",
-    "loop",  "transfer", "pipeline", "options",   "kernel", "sweep"};
+    "input", "tensor",   "vec_tile", "cube_tile", "op",         "view",   "reduction",
+    "loop",  "transfer", "pipeline", "options",   "expression", "kernel", "sweep"};
 
 bool needs_tile(const Operation& op) { return op.type == nullptr || op.type->computes; }
 
@@ -19,22 +19,33 @@ class Walk {
 
   void steps(const std::vector<Step>& steps) {
     for (const Step& step : steps) {
-      const auto index = static_cast<std::size_t>(step.index);
-      switch (step.kind) {
-        case Step::Kind::setting:
-          setting(kernel_.settings[index]);
-          break;
-        case Step::Kind::operation:
-          operation(kernel_.operations[index]);
-          break;
-        case Step::Kind::loop:
-          loop(kernel_.loops[index]);
-          break;
-      }
+      const bool outside = conditional_;
+      conditional_ = conditional_ || step.conditional;
+      one(step);
+      conditional_ = outside;
     }
   }
 
  private:
+  void one(const Step& step) {
+    const auto index = static_cast<std::size_t>(step.index);
+    switch (step.kind) {
+      case Step::Kind::setting:
+        if (step.index < 0) {
+          vec_ = cube_ = nullptr;
+        } else {
+          setting(kernel_.settings[index]);
+        }
+        break;
+      case Step::Kind::operation:
+        operation(kernel_.operations[index]);
+        break;
+      case Step::Kind::loop:
+        loop(kernel_.loops[index]);
+        break;
+    }
+  }
+
   void setting(const TileSetting& setting) {
     (setting.kind == TileSetting::Kind::vec ? vec_ : cube_) = &setting;
   }
@@ -49,7 +60,11 @@ class Walk {
         loop->setting = matmul ? nullptr : vec_;
       }
     }
-    Subject subject{.kernel = &kernel_, .operation = &op, .loops = loops_, .span = op.span};
+    Subject subject{.kernel = &kernel_,
+                    .operation = &op,
+                    .loops = loops_,
+                    .span = op.span,
+                    .conditional = conditional_};
     if (vec_ != nullptr && computes && !matmul) {
       subject.setting = vec_;
       add(subject, SubjectKind::vec_tile, vec_->written ? vec_->span : vec_->candidates_span);
@@ -66,8 +81,11 @@ class Walk {
 
   void loop(const Loop& loop) {
     loops_.push_back(&loop);
-    Subject subject{
-        .kind = SubjectKind::loop, .kernel = &kernel_, .loops = loops_, .span = loop.span};
+    Subject subject{.kind = SubjectKind::loop,
+                    .kernel = &kernel_,
+                    .loops = loops_,
+                    .span = loop.span,
+                    .conditional = conditional_};
     open_loops_.push_back(&subject);
     steps(loop.body);
     open_loops_.pop_back();
@@ -87,6 +105,7 @@ class Walk {
   const TileSetting* cube_ = nullptr;
   std::vector<const Loop*> loops_;
   std::vector<Subject*> open_loops_;
+  bool conditional_ = false;
 };
 
 template <class Items>
@@ -118,6 +137,7 @@ std::vector<Subject> subjects_of(const Kernel& kernel) {
   add_each(kernel, kernel.transfers, SubjectKind::transfer, subjects);
   add_each(kernel, kernel.pipelines, SubjectKind::pipeline, subjects);
   add_each(kernel, kernel.options, SubjectKind::options, subjects);
+  add_each(kernel, kernel.expressions, SubjectKind::expression, subjects);
   if (!kernel.measurements.empty()) {
     subjects.push_back(
         {.kind = SubjectKind::sweep, .kernel = &kernel, .span = kernel.measurements.front().span});

@@ -23,10 +23,11 @@ enum class SubjectKind {
   transfer,
   pipeline,
   options,
+  expression,
   kernel,
   sweep,
 };
-inline constexpr int kSubjectKinds = 13;
+inline constexpr int kSubjectKinds = 14;
 
 std::string_view to_text(SubjectKind kind);
 std::optional<SubjectKind> parse_subject_kind(std::string_view text);
@@ -41,8 +42,10 @@ struct Subject {
       nullptr;                        // vec_tile, cube_tile; op and loop: the vector tile in force
   const TileSetting* cube = nullptr;  // op: the cube tile in force
   std::vector<const Loop*> loops = {};  // enclosing, outermost first; loop: itself last
-  int index = 0;                        // tensor, view, transfer, pipeline, option or finding
-  Span span;                            // where a diagnostic stands
+  int index = 0;  // tensor, view, transfer, pipeline, option, expression or finding
+  Span span;      // where a diagnostic stands
+  // It stands in a branch of which it is not known whether it is taken.
+  bool conditional = false;
 };
 
 // Every subject of the kernel, in the order of the source.

@@ -31,6 +31,8 @@ class Walk {
         this->steps(kernel_.loops[index].body);
       } else if (step.kind == Step::Kind::operation) {
         found_[index] = now_;
+      } else if (step.index < 0) {
+        now_ = {};
       } else {
         const TileSetting& setting = kernel_.settings[index];
         (setting.kind == TileSetting::Kind::vec ? now_.vec : now_.cube) = &setting;
@@ -113,7 +115,8 @@ std::optional<std::size_t> axis_of(const Literal& value, std::size_t rank) {
 
 // What the arguments of a transpose or permute make of it; empty for another move.
 Tile moved(Tile tile, const Operation& operation) {
-  if (const Literal* dims = argument(operation, "dims")) {
+  const Literal* order = argument(operation, "perm");
+  if (const Literal* dims = order != nullptr ? order : argument(operation, "dims")) {
     if (dims->kind != Literal::Kind::list || dims->items.size() != tile.size()) return {};
     Tile result;
     for (const Literal& dim : dims->items) {

@@ -3,6 +3,7 @@
 #include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
+#include "kernel/facts/source.h"
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
@@ -89,6 +90,8 @@ Value phase_axes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
+Value compiled(SubjectFacts& f) { return Value::boolean(kernel(f).compiled); }
+
 constexpr FactInfo kTable[] = {
     {"kernel", kString, "", "name of the kernel", Origin::none, false, name},
     {"op_names", kStrings, "", "names of all operations", Origin::none, false, op_names},
@@ -116,6 +119,35 @@ constexpr FactInfo kTable[] = {
     {"loop_count", kInteger, "loops", "number of loops", Origin::none, false, loop_count},
     {"shape", kIntegers, "elements", "shape of the first tensor; absent without tensors",
      Origin::shape, false, shape},
+    {"compiled", kBoolean, "", "whether it is a function of Python that is compiled", Origin::none,
+     false, compiled},
+    {"pypto_modules", kStrings, "", "the modules of the file from which PyPTO's names are taken",
+     Origin::module, false, pypto_modules},
+    {"misspelt_modules", kStrings, "", "those of `pypto_modules` that are nearly called pypto",
+     Origin::module, false, misspelt_modules},
+    {"branch_parameters", kStrings, "",
+     "the parameters such as `dim` by which the kernel chooses between ways to compute",
+     Origin::branch, false, branch_parameters},
+    {"branch_values", kIntegerLists, "", "for each of them: the numbers that it is compared with",
+     Origin::branch, false, branch_values},
+    {"forward.computing", kStrings, "",
+     "calls of ModelNew.forward that compute outside a kernel; absent without ModelNew",
+     Origin::computing, false, forward_computing},
+    {"forward.parameters", kStrings, "", "parameters of ModelNew.__init__; absent without ModelNew",
+     Origin::forward, false, forward_parameters},
+    {"forward.model_parameters", kStrings, "",
+     "parameters of Model.__init__; absent without Model or ModelNew", Origin::forward, false,
+     forward_model_parameters},
+    {"forward.asserts_dim", kBoolean, "",
+     "whether ModelNew.forward asserts the number of dimensions; absent without ModelNew",
+     Origin::forward, false, forward_asserts_dim},
+    {"forward.asserts_shape", kBoolean, "",
+     "whether ModelNew.forward asserts a shape; absent without ModelNew", Origin::forward, false,
+     forward_asserts_shape},
+    {"forward.not_contiguous", kStrings, "",
+     "tensors that ModelNew.forward hands to a kernel without contiguous(); absent without "
+     "ModelNew",
+     Origin::forward, false, forward_not_contiguous},
 };
 
 }  // namespace

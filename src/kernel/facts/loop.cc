@@ -103,6 +103,17 @@ Value unroll_factors(SubjectFacts& f) {
   return Value::integer(static_cast<std::int64_t>(loop(f).unroll_list.size()));
 }
 
+Value batch_literal(SubjectFacts& f) {
+  const auto& literal = loop(f).batch_literal;
+  return literal ? Value::boolean(*literal) : Value{};
+}
+
+Value rebound(SubjectFacts& f) {
+  std::vector<Value> names;
+  for (const Rebinding& rebinding : loop(f).rebound) names.push_back(Value::string(rebinding.name));
+  return make_list(f.arena(), names);
+}
+
 Value input_rank(SubjectFacts& f) {
   const Operation* op = f.subject().operation;
   if (op == nullptr || op->inputs.empty()) return {};
@@ -183,6 +194,13 @@ constexpr FactInfo kTable[] = {
      Origin::loop, false, next_independent},
     {"phase", kString, "", "phase of the first operation inside; or empty", Origin::operation,
      false, op_phase},
+    {"batch_literal", kBoolean, "",
+     "in Python: whether `batch` is written as a number, not computed; absent where it is not "
+     "known",
+     Origin::batch, false, batch_literal},
+    {"rebound", kStrings, "",
+     "in Python: tensors from outside whose names an iteration gives to another tensor",
+     Origin::rebound, false, rebound},
 };
 static_assert(kTable[kReduceAxes].name == "reduce_axes" && kTable[kCounts].name == "counts");
 

@@ -2,6 +2,7 @@
 
 #include "base/message.h"
 #include "kernel/facts/chain.h"
+#include "kernel/facts/flow.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
@@ -11,6 +12,7 @@ namespace {
 
 const Message kUndescribed{"the operation is not described in rules/ops",
                            "该操作在 rules/ops 中没有描述"};
+const Message kCallerMaySet{"a caller may have set the tile", "TileShape 可能由调用方设置"};
 
 Value computes(SubjectFacts& f) {
   const OperationType* type = f.subject().operation->type;
@@ -18,8 +20,21 @@ Value computes(SubjectFacts& f) {
 }
 
 Value shape(SubjectFacts& f) { return walked_shape(f); }
-Value has_vec_tile(SubjectFacts& f) { return Value::boolean(f.subject().setting != nullptr); }
-Value has_cube_tile(SubjectFacts& f) { return Value::boolean(f.subject().cube != nullptr); }
+
+// Of a function that is called from where nobody looks, only what it sets itself is known.
+Value has_tile(SubjectFacts& f, const TileSetting* setting) {
+  const bool unseen = setting == nullptr && f.subject().kernel->called_inside;
+  return unseen ? Value::unknown(&kCallerMaySet) : Value::boolean(setting != nullptr);
+}
+
+Value has_vec_tile(SubjectFacts& f) { return has_tile(f, f.subject().setting); }
+Value has_cube_tile(SubjectFacts& f) { return has_tile(f, f.subject().cube); }
+Value compiled(SubjectFacts& f) { return Value::boolean(f.subject().kernel->compiled); }
+Value called_inside(SubjectFacts& f) { return Value::boolean(f.subject().kernel->called_inside); }
+
+Value depth(SubjectFacts& f) {
+  return Value::integer(static_cast<std::int64_t>(f.subject().loops.size()));
+}
 
 // A source that sets no tile anywhere is not about tiles.
 Value sets_tiles(SubjectFacts& f) {
@@ -61,6 +76,27 @@ constexpr FactInfo kTable[] = {
     {"consuming_tiles", kIntegerLists, "elements",
      "for each of `consumed`: the tile with which this operation takes it", Origin::setting, false,
      consuming_tiles},
+    {"compiled", kBoolean, "", "whether it stands in a function of Python that is compiled",
+     Origin::none, false, compiled},
+    {"called_inside", kBoolean, "",
+     "whether it stands in a function of Python that others call while they are compiled",
+     Origin::none, false, called_inside},
+    {"depth", kInteger, "loops", "number of loops around it", Origin::loop, false, depth},
+    {"input_shape", kIntegers, "elements", "shape of its first input; absent without one",
+     Origin::shape, false, input_shape},
+    {"result_shape", kIntegers, "elements", "shape of its result; absent where none is known",
+     Origin::operation, false, result_shape},
+    {"written_by", kString, "",
+     "the operation that wrote its first input; empty: it comes from outside", Origin::none, false,
+     written_by},
+    {"input_shared", kBoolean, "",
+     "whether something else uses its first input: another operation, or the caller", Origin::none,
+     false, input_shared},
+    {"read_by", kStrings, "", "the operations that read its result, in order", Origin::none, false,
+     read_by},
+    {"swaps_last_axes", kBoolean, "",
+     "of a transpose or permute: whether it exchanges the last two axes only; absent otherwise",
+     Origin::operation, false, swaps_last_axes},
     {"inplace", kBoolean, "", "of a reshape: whether it is asked to stay in place",
      Origin::operation, false, reshape_inplace},
     {"reads_view", kBoolean, "", "whether its input was made by a view", Origin::operation, false,

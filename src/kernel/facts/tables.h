@@ -18,6 +18,7 @@ std::span<const FactInfo> loop_facts();
 std::span<const FactInfo> transfer_facts();
 std::span<const FactInfo> pipeline_facts();
 std::span<const FactInfo> option_facts();
+std::span<const FactInfo> expression_facts();
 std::span<const FactInfo> kernel_facts();
 std::span<const FactInfo> sweep_facts();
 

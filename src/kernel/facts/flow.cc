@@ -1,0 +1,126 @@
+#include "kernel/facts/flow.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "kernel/facts/chain.h"
+#include "kernel/facts/geometry.h"
+
+namespace tilelint {
+namespace {
+
+const Message kAxesUnknown{"the axes that are exchanged are not known", "交换的是哪些轴未知"};
+
+const Operation& operation(SubjectFacts& facts) { return *facts.subject().operation; }
+const Kernel& kernel(SubjectFacts& facts) { return *facts.subject().kernel; }
+
+bool has(const std::vector<int>& items, int item) {
+  return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+// The operations that read a tensor from the `first` one on, up to one that writes it anew.
+std::vector<const Operation*> readers_of(const Kernel& kernel, int tensor, std::size_t first) {
+  std::vector<const Operation*> readers;
+  for (std::size_t i = first; i < kernel.operations.size(); ++i) {
+    const Operation& reader = kernel.operations[i];
+    if (has(reader.inputs, tensor)) readers.push_back(&reader);
+    if (has(reader.outputs, tensor)) break;
+  }
+  return readers;
+}
+
+std::size_t after(const Kernel& kernel, const Operation* writer) {
+  return writer == nullptr ? 0 : static_cast<std::size_t>(writer - kernel.operations.data()) + 1;
+}
+
+Value shape_at(SubjectFacts& facts, const std::vector<int>& tensors) {
+  if (tensors.empty()) return {};
+  return shape_of(facts, kernel(facts).tensors[static_cast<std::size_t>(tensors.front())]);
+}
+
+const Literal* argument(const Operation& op, std::string_view name) {
+  const auto found = std::find_if(op.arguments.begin(), op.arguments.end(),
+                                  [&](const Argument& given) { return given.name == name; });
+  return found == op.arguments.end() ? nullptr : &found->value;
+}
+
+// The axis counted from the end, -1 the last; 0 when it is not known.
+std::int64_t from_end(const Literal* axis, std::size_t rank) {
+  if (axis == nullptr || axis->kind != Literal::Kind::integer) return 0;
+  if (axis->integer < 0) return axis->integer;
+  return rank == 0 ? 0 : axis->integer - static_cast<std::int64_t>(rank);
+}
+
+Value exchanges(const Literal* first, const Literal* second, std::size_t rank) {
+  const std::int64_t a = from_end(first, rank);
+  const std::int64_t b = from_end(second, rank);
+  if (a == 0 || b == 0) return Value::unknown(&kAxesUnknown);
+  return Value::boolean((a == -1 && b == -2) || (a == -2 && b == -1));
+}
+
+// Every axis in its place but the last two.
+Value permutes(const Literal* order) {
+  if (order == nullptr || order->kind != Literal::Kind::list || order->items.size() < 2) {
+    return Value::unknown(&kAxesUnknown);
+  }
+  const std::size_t rank = order->items.size();
+  for (std::size_t i = 0; i < rank; ++i) {
+    const std::int64_t axis = from_end(&order->items[i], rank);
+    if (axis == 0) return Value::unknown(&kAxesUnknown);
+    const std::size_t wanted = i + 2 < rank ? i : 2 * rank - 3 - i;
+    if (axis != static_cast<std::int64_t>(wanted) - static_cast<std::int64_t>(rank)) {
+      return Value::boolean(false);
+    }
+  }
+  return Value::boolean(true);
+}
+
+}  // namespace
+
+Value input_shape(SubjectFacts& facts) { return shape_at(facts, operation(facts).inputs); }
+Value result_shape(SubjectFacts& facts) { return shape_at(facts, operation(facts).outputs); }
+
+Value written_by(SubjectFacts& facts) {
+  if (operation(facts).inputs.empty()) return Value::string("");
+  if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);
+  const Operation* writer =
+      producer_of(kernel(facts), operation(facts), operation(facts).inputs.front());
+  return Value::string(writer != nullptr ? std::string_view(writer->name) : "");
+}
+
+Value input_shared(SubjectFacts& facts) {
+  if (operation(facts).inputs.empty()) return Value::boolean(false);
+  if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);
+  const int input = operation(facts).inputs.front();
+  const Operation* writer = producer_of(kernel(facts), operation(facts), input);
+  const auto readers = readers_of(kernel(facts), input, after(kernel(facts), writer));
+  return Value::boolean(readers.size() > 1 || has(kernel(facts).outputs, input));
+}
+
+Value read_by(SubjectFacts& facts) {
+  if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);
+  std::vector<Value> names;
+  for (const int output : operation(facts).outputs) {
+    const auto first = after(kernel(facts), &operation(facts));
+    for (const Operation* reader : readers_of(kernel(facts), output, first)) {
+      names.push_back(Value::string(reader->name));
+    }
+  }
+  return make_list(facts.arena(), names);
+}
+
+Value swaps_last_axes(SubjectFacts& facts) {
+  const Operation& op = operation(facts);
+  if (op.name != "transpose" && op.name != "permute") return {};
+  if (op.name == "permute") {
+    const Literal* order = argument(op, "perm");
+    return permutes(order != nullptr ? order : argument(op, "dims"));
+  }
+  const std::size_t rank =
+      op.inputs.empty()
+          ? 0
+          : kernel(facts).tensors[static_cast<std::size_t>(op.inputs.front())].shape.size();
+  return exchanges(argument(op, "dim0"), argument(op, "dim1"), rank);
+}
+
+}  // namespace tilelint
