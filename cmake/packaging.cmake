@@ -9,6 +9,18 @@ install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
   FILES_MATCHING PATTERN "*.h")
 install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tilelint OPTIONAL)
 
+# The licences of what is linked into the program. Debian's packages bring theirs along.
+function(tilelint_install_licence file name)
+  install(FILES ${file} RENAME ${name} DESTINATION ${CMAKE_INSTALL_DOCDIR}/licences
+    COMPONENT tilelint OPTIONAL)
+endfunction()
+tilelint_install_licence(${node_modules}/tree-sitter/LICENSE tree-sitter)
+tilelint_install_licence(${tree_sitter_lib}/src/unicode/LICENSE icu)
+tilelint_install_licence(${node_modules}/tree-sitter-python/LICENSE tree-sitter-python)
+foreach(package libcli11-dev libfmt-dev libtomlplusplus-dev libutf8proc-dev nlohmann-json3-dev)
+  tilelint_install_licence(/usr/share/doc/${package}/copyright ${package})
+endforeach()
+
 set(CPACK_GENERATOR TGZ DEB)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <tree_sitter/api.h>
+
+#include <vector>
+
+#include "frontend/python/syntax_tree.h"
+
+namespace tilelint::python {
+
+// The numbers that the grammar gives its nodes and fields, in our words.
+struct Grammar {
+  const TSLanguage* language = nullptr;
+  std::vector<Syntax> kinds;  // by the symbol of a named node
+  std::vector<Field> fields;  // by the id of a field
+  TSSymbol comment = 0;
+  TSSymbol continuation = 0;  // a backslash before a line end
+  TSSymbol colon = 0;
+
+  Syntax kind(TSSymbol symbol) const {
+    return symbol < kinds.size() ? kinds[symbol] : Syntax::error;
+  }
+};
+
+const Grammar& grammar();
+
+}  // namespace tilelint::python
