@@ -4,6 +4,7 @@
 
 #include "base/message.h"
 #include "cli/example.h"
+#include "report/headline.h"
 #include "report/rule_page.h"
 #include "tilelint/report.h"
 
@@ -26,13 +27,14 @@ struct Tests {
 
   void run(const Rule& rule) {
     for (const RuleExample& example : rule.examples) {
-      one(rule, example.title, example.bad, true);
-      one(rule, example.title, example.good, false);
+      one(rule, example, true);
+      one(rule, example, false);
     }
   }
 
-  void one(const Rule& rule, const std::string& title, const std::string& text, bool bad) {
+  void one(const Rule& rule, const RuleExample& example, bool bad) {
     const std::string code = code_of(rule);
+    const std::string& text = bad ? example.bad : example.good;
     const FileReport report = check_example(catalogue, rule, text, false, lang);
     const bool ok = report.failures.empty() && raises(report, rule) == bad;
     ++(ok ? passed : failed);
@@ -40,13 +42,19 @@ struct Tests {
     const Message expected = bad ? make_message("bad must raise {}", "bad 必须触发 {}", code)
                                  : make_message("good must not raise {}", "good 不得触发 {}", code);
     const Message verdict = ok ? Message{"ok", "通过"} : Message{"FAILED", "未通过"};
-    out += verdict.in(lang) + " " + code + " " + title + ": " + expected.in(lang) + "\n";
+    out += verdict.in(lang) + " " + code + " " + example.title + ": " + expected.in(lang);
+    if (!ok) out += " at " + place_of(rule, bad ? example.bad_span : example.good_span);
+    out += "\n";
     if (ok) return;
     out += indented(text);
     out += Message{"  it gave:\n", "  实际结果：\n"}.in(lang);
     const std::string given =
         render_concise({report}, {.lang = lang, .show_undecided = true, .quiet = true});
     out += given.empty() ? Message{"    nothing\n", "    无\n"}.in(lang) : indented(given);
+  }
+
+  static std::string place_of(const Rule& rule, Span span) {
+    return place_text(rule.file->path(), rule.file->position(span.begin));
   }
 
   static std::string indented(std::string_view text) {
