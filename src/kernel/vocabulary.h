@@ -19,6 +19,7 @@ struct ArgumentType {
   Type type;
   Literal fallback;  // when it is not given
   bool has_fallback = false;
+  bool is_axis = false;  // names an axis, or several, of the first input
 };
 
 // An expression with the program that it is part of.

@@ -18,9 +18,15 @@ namespace {
 constexpr std::array<std::string_view, 6> kOperationClasses = {"elementwise", "reduce",    "move",
                                                                "matmul",      "composite", "index"};
 
-// A type as it is written behind an argument: "k: int", "axes: list of int".
-constexpr std::pair<std::string_view, Type> kArgumentTypes[] = {
-    {"int", kInteger}, {"bool", kBoolean}, {"text", kString}, {"list of int", kIntegers}};
+// A type as it is written behind an argument: "k: int", "perm: axes".
+struct WrittenType {
+  std::string_view name;
+  Type type;
+  bool is_axis = false;
+};
+constexpr WrittenType kArgumentTypes[] = {{"int", kInteger},        {"bool", kBoolean},
+                                          {"text", kString},        {"list of int", kIntegers},
+                                          {"axis", kInteger, true}, {"axes", kIntegers, true}};
 
 std::string checked_class(TableReader& reader) {
   std::string name = reader.text("class");
@@ -73,14 +79,16 @@ void read_argument(TableReader& reader, const TomlNode& node, OperationType& typ
   if (colon != std::string_view::npos) {
     const std::string_view wanted = trimmed(text.substr(colon + 1));
     const auto* found = std::find_if(std::begin(kArgumentTypes), std::end(kArgumentTypes),
-                                     [&](const auto& entry) { return entry.first == wanted; });
+                                     [&](const auto& entry) { return entry.name == wanted; });
     if (found == std::end(kArgumentTypes)) {
-      reader.fail(node.span,
-                  make_message("`{}` is not a type: int, bool, text or list of int",
-                               "`{}` 不是类型：应为 int、bool、text 或 list of int", wanted));
+      reader.fail(
+          node.span,
+          make_message("`{}` is not a type: int, bool, text, list of int, axis or axes",
+                       "`{}` 不是类型：应为 int、bool、text、list of int、axis 或 axes", wanted));
       return;
     }
-    argument.type = found->second;
+    argument.type = found->type;
+    argument.is_axis = found->is_axis;
   }
   type.arguments.push_back(std::move(argument));
 }

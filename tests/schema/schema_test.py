@@ -24,6 +24,7 @@ PARSER_ONLY = {
     "axis_argument": "which argument is an axis depends on the operation",
     "axis_before_the_first": "the axis depends on the rank",
     "axis_conflict": "two values must agree",
+    "axis_of_transpose": "which argument is an axis depends on the operation",
     "axis_past_the_last": "the axis depends on the rank",
     "axis_twice_negative": "-1 is the last axis only for one rank",
     "backend_of_phase": "two values must agree",

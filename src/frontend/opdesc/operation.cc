@@ -57,6 +57,28 @@ std::vector<int> read_permutation(Reader& reader, const Field& field, const Tens
   return order;
 }
 
+bool holds_integers(JsonValue value) {
+  if (!value.is(JsonKind::list)) return value.is(JsonKind::integer);
+  for (const JsonValue item : value.items()) {
+    if (!item.is(JsonKind::integer)) return false;
+  }
+  return true;
+}
+
+// Arguments that name axes; the reduced axis is read with the reduction.
+void check_axes(Reader& reader, const Field& arguments, const Operation& operation) {
+  const Tensor* tensor = first_input(reader, operation);
+  const bool object = arguments.value.is(JsonKind::object);
+  if (operation.type == nullptr || tensor == nullptr || !object) return;
+  for (const JsonMember member : arguments.value.members()) {
+    for (const ArgumentType& type : operation.type->arguments) {
+      if (!type.is_axis || type.name != member.key.text()) continue;
+      if (type.name == operation.type->reduced_axis || !holds_integers(member.value)) continue;
+      read_axes(reader, {member.value, member.key, -1, &arguments}, tensor);
+    }
+  }
+}
+
 }  // namespace
 
 OperationFields operation_fields(const Object& object) {
@@ -96,6 +118,7 @@ int read_operation(Reader& reader, OperationFields fields) {
     operation.permutation = read_permutation(reader, permutation, first_input(reader, operation));
     if (operation.permutation.empty()) operation.permutation_unknown = not_valid(permutation);
   }
+  if (fields.args != nullptr) check_axes(reader, *fields.args, operation);
   operation.reduction = read_reduction(reader, fields, operation);
   reader.kernel.operations.push_back(std::move(operation));
   return static_cast<int>(reader.kernel.operations.size()) - 1;
