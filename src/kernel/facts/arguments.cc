@@ -1,6 +1,8 @@
 #include "kernel/facts/arguments.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "base/message.h"
@@ -8,8 +10,40 @@
 namespace tilelint {
 namespace {
 
-const Message kNotDocumented{"rules/ops does not say this of the operation",
-                             "rules/ops 中没有该操作的这一信息"};
+const Message kNoOperation{"no operation is known here", "此处的操作未知"};
+
+// The fields of a table that say what lies in UB.
+using Field = std::optional<BoundExpression> OperationType::*;
+constexpr std::pair<Field, std::string_view> kBufferFields[] = {
+    {&OperationType::live_buffers, "live_buffers"},
+    {&OperationType::all_buffers, "all_buffers"},
+    {&OperationType::temporary_bytes, "temporary_bytes"}};
+
+// What the table of the operation does not say, and what the user can do about it.
+Message not_documented(const Operation& op, Field field) {
+  if (op.type == nullptr) {
+    return make_message("no table of rules/ops describes {}", "rules/ops 中没有 {} 的操作表",
+                        op.name);
+  }
+  const std::string& name = op.type->name;
+  const auto* entry = std::find_if(std::begin(kBufferFields), std::end(kBufferFields),
+                                   [&](const auto& row) { return row.first == field; });
+  if (entry == std::end(kBufferFields)) {
+    return make_message("no document says what {} results in", "文档没有给出 {} 的结果形状", name);
+  }
+  if (op.type->op_class == "composite") {
+    return make_message(
+        "{} is several operations, and the compiler decides which of their tiles lie in UB "
+        "together; described one by one as `steps`, each is judged",
+        "{} 由多个操作组成，哪些 tile 同时位于 UB 由编译器决定；改用 `steps` 逐个描述即可分别判断",
+        name);
+  }
+  return make_message(
+      "no document says how much of UB {} needs; if you know, state `{}` in a copy of its table "
+      "and give the folder as --rules",
+      "文档没有给出 {} 占用多少 UB；若已知，可复制该操作的表，写明 `{}`，并用 --rules 指定所在目录",
+      name, entry->second);
+}
 
 Value to_value(Arena& arena, const Literal& literal) {
   switch (literal.kind) {
@@ -81,10 +115,12 @@ Span argument_span(const Subject& subject, int row) {
 
 Value type_value(SubjectFacts& facts, std::optional<BoundExpression> OperationType::*expression) {
   const Operation* op = facts.subject().operation;
-  if (op == nullptr || op->type == nullptr) return Value::unknown(&kNotDocumented);
-  const auto& bound = op->type->*expression;
-  if (!bound) return Value::unknown(&kNotDocumented);
-  return Evaluation(*bound->program, facts, facts.arena()).evaluate(bound->id);
+  if (op == nullptr) return Value::unknown(&kNoOperation);
+  const auto* bound = op->type == nullptr ? nullptr : &(op->type->*expression);
+  if (bound == nullptr || !*bound) {
+    return make_unknown(facts.arena(), not_documented(*op, expression));
+  }
+  return Evaluation(*(*bound)->program, facts, facts.arena()).evaluate((*bound)->id);
 }
 
 }  // namespace tilelint
