@@ -108,7 +108,7 @@ Span without_blanks_at_end(std::string_view text, Span span) {
   return span;
 }
 
-// Bytes of the word or quoted text at the beginning, else of one character.
+// Bytes of the word, dotted name, number or quoted text at the beginning, else of one character.
 std::size_t token_length(std::string_view text) {
   const auto in_word = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
@@ -118,9 +118,13 @@ std::size_t token_length(std::string_view text) {
     const std::size_t end = text.find('"', 1);
     return end == std::string_view::npos ? 1 : end + 1;
   }
-  const auto end = std::find_if_not(text.begin(), text.end(), in_word);
-  return end == text.begin() ? character_length(text)
-                             : static_cast<std::size_t>(end - text.begin());
+  std::size_t end = 0;
+  while (end < text.size() && in_word(text[end])) {
+    ++end;
+    const bool dotted = end + 1 < text.size() && text[end] == '.' && in_word(text[end + 1]);
+    if (dotted) ++end;
+  }
+  return end == 0 ? character_length(text) : end;
 }
 
 }  // namespace

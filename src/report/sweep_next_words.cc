@@ -29,7 +29,7 @@ void warn_of_pair(const Sweep& sweep, std::vector<SweepLine>& out) {
   const SweepPoint& slow = sweep.points[other];
   if (slow.standing == Standing::within_noise) {
     return warn(out, {"two points make no curve, and these differ by less than the noise",
-                      "两个点构不成曲线，而且二者之差在噪声之内"});
+                      "两个点构不成曲线，且两者之差在噪声范围内"});
   }
   const std::string fast = setting_text(sweep, *sweep.best_point().measurement);
   const std::string rest = setting_text(sweep, *slow.measurement);
@@ -49,13 +49,13 @@ void warn_of_end(const SweepReport& report, bool rising, std::vector<SweepLine>&
   Message text =
       rising ? Message{"the time only rises with the loop count", "耗时随 loop_count 单调上升"}
              : Message{"the time only falls with the loop count", "耗时随 loop_count 单调下降"};
-  text.en += ": the points do not surround a minimum; ";
-  text.zh += "：这些点没有包围最小值；";
+  text.en += ", so the points do not surround a minimum; ";
+  text.zh += "，测点没有跨过最低点；";
   const Message where =
       !more
           ? make_message("{} is the end of the documented range", "{} 已是文档所列范围的端点", best)
-      : rising ? make_message("it may lie below {}", "最小值可能在 {} 以下", best)
-               : make_message("it may lie above {}", "最小值可能在 {} 以上", best);
+      : rising ? make_message("it may lie below {}", "最低点可能在 {} 以下", best)
+               : make_message("it may lie above {}", "最低点可能在 {} 以上", best);
   warn(out, {text.en + where.en, text.zh + where.zh});
 }
 
@@ -66,12 +66,12 @@ void note_open_sides(const Sweep& sweep, std::vector<SweepLine>& out) {
   if (sweep.coarse.loop_counts.empty()) {
     note(out, make_message("the coarse side is still open: {}, the smallest count measured, is "
                            "within the noise",
-                           "过胖一侧尚未探明：测过的最小次数 {} 仍在噪声之内", first));
+                           "过胖一侧尚未探明：实测的最小 loop_count {} 仍在噪声范围内", first));
   }
   if (sweep.fine.loop_counts.empty()) {
     note(out, make_message("the fine side is still open: {}, the largest count measured, is within "
                            "the noise",
-                           "过碎一侧尚未探明：测过的最大次数 {} 仍在噪声之内", last));
+                           "过碎一侧尚未探明：实测的最大 loop_count {} 仍在噪声范围内", last));
   }
 }
 
@@ -100,11 +100,11 @@ Message segment(const SweepReport& report, NextReason reason, const Message& cou
     case NextReason::between: {
       const std::int64_t best = report.sweep.best_point().measurement->loop_count.value_or(0);
       return {fmt::format("{}, halfway from {} to its neighbours", counts.en, best),
-              fmt::format("{}（{} 与相邻点之间）", counts.zh, best)};
+              fmt::format("{}（介于 {} 与相邻点之间）", counts.zh, best)};
     }
     case NextReason::ends:
       return {counts.en + " only if the time still falls that way",
-              counts.zh + "（仅当耗时仍朝该方向下降）"};
+              counts.zh + "（前提是耗时仍朝该方向下降）"};
   }
   return {};
 }
@@ -132,11 +132,11 @@ void add_remarks(const SweepReport& report, std::vector<SweepLine>& out) {
     case SweepShape::two_points:
       return warn_of_pair(sweep, out);
     case SweepShape::flat:
-      return warn(
-          out, make_message("flat: all {} times lie within {}% of the fastest; by them the "
-                            "loop count makes no difference",
-                            "曲线平坦：{} 个点与最快点之差都在 {}% 以内，看不出 loop_count 的影响",
-                            sweep.curve.size(), report.noise_percent));
+      return warn(out, make_message(
+                           "flat: all {} times lie within {}% of the fastest; by them the "
+                           "loop count makes no difference",
+                           "曲线平坦：全部 {} 个点与最快点相差不超过 {}%，看不出 loop_count 的影响",
+                           sweep.curve.size(), report.noise_percent));
     case SweepShape::rising:
     case SweepShape::falling:
       warn_of_end(report, sweep.shape == SweepShape::rising, out);

@@ -82,7 +82,7 @@ const SideWords kCoarse = {
 
 Message evidence_text(const Sweep& sweep, const SweepSide& side, const SideWords& words) {
   if (side.evidence == Evidence::not_measured) {
-    return {"; " + words.columns.en + " would confirm it", "；有待 " + words.columns.zh + " 确认"};
+    return {"; " + words.columns.en + " would confirm it", "；可用 " + words.columns.zh + " 佐证"};
   }
   const Message& verdict = side.evidence == Evidence::confirms ? words.confirms : words.refutes;
   const std::int64_t best = sweep.best_point().measurement->loop_count.value_or(0);
