@@ -118,7 +118,8 @@ std::size_t token_length(std::string_view text) {
     const std::size_t end = text.find('"', 1);
     return end == std::string_view::npos ? 1 : end + 1;
   }
-  std::size_t end = 0;
+  const bool negative = text.size() > 1 && text[0] == '-' && in_word(text[1]);
+  std::size_t end = negative ? 1 : 0;
   while (end < text.size() && in_word(text[end])) {
     ++end;
     const bool dotted = end + 1 < text.size() && text[end] == '.' && in_word(text[end + 1]);
