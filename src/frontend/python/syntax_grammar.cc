@@ -1,5 +1,7 @@
 #include "frontend/python/syntax_grammar.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -137,6 +139,8 @@ constexpr std::pair<std::string_view, Field> kFields[] = {
     {"value"sv, Field::value},
 };
 
+constexpr std::string_view kLeftOut[] = {"line_continuation", "string_start", "string_end"};
+
 // What the table says about a name; `otherwise` when nothing.
 template <class Table, class Value>
 Value find(const Table& table, std::string_view name, Value otherwise) {
@@ -150,6 +154,7 @@ Grammar read_grammar() {
   Grammar grammar;
   grammar.language = tree_sitter_python();
   grammar.kinds.assign(ts_language_symbol_count(grammar.language), Syntax::other);
+  grammar.left_out.resize(grammar.kinds.size());
   for (TSSymbol symbol = 0; symbol < grammar.kinds.size(); ++symbol) {
     const std::string_view name = ts_language_symbol_name(grammar.language, symbol);
     if (ts_language_symbol_type(grammar.language, symbol) == TSSymbolTypeAnonymous) {
@@ -159,7 +164,7 @@ Grammar read_grammar() {
     }
     grammar.kinds[symbol] = find(kKinds, name, Syntax::other);
     if (name == "comment") grammar.comment = symbol;
-    if (name == "line_continuation") grammar.continuation = symbol;
+    grammar.left_out[symbol] = std::ranges::find(kLeftOut, name) != std::end(kLeftOut);
   }
   grammar.fields.assign(ts_language_field_count(grammar.language) + 1, Field::none);
   for (TSFieldId id = 1; id < grammar.fields.size(); ++id) {

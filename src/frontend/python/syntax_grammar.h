@@ -13,8 +13,9 @@ struct Grammar {
   const TSLanguage* language = nullptr;
   std::vector<Syntax> kinds;  // by the symbol of a named node
   std::vector<Field> fields;  // by the id of a field
+  // By the symbol: quotes, and a backslash before a line end. Nobody asks for them.
+  std::vector<bool> left_out;
   TSSymbol comment = 0;
-  TSSymbol continuation = 0;  // a backslash before a line end
   TSSymbol colon = 0;
 
   Syntax kind(TSSymbol symbol) const {

@@ -74,8 +74,8 @@ class TreeBuilder {
       add_comment(span);
       return Visit::skip;
     }
-    if (symbol == grammar_.continuation) return Visit::skip;
     Syntax kind = grammar_.kind(symbol);
+    if (kind == Syntax::other && grammar_.left_out[symbol]) return Visit::skip;
     if (has_error_ && (kind == Syntax::error || ts_node_is_missing(node))) {
       note_error(span);
       if (kind != Syntax::token) kind = Syntax::error;
@@ -85,14 +85,14 @@ class TreeBuilder {
       if (field == Field::operators || is_slice_colon(symbol)) add(kind, field, span);
       return Visit::skip;
     }
-    const bool leaf = ts_node_child_count(node) == 0;
-    if (level_ < kMostLevels) {
-      add(kind, field, span);
-      return leaf ? Visit::skip : Visit::enter;
+    const bool leaf = kind == Syntax::string_content || ts_node_child_count(node) == 0;
+    if (level_ >= kMostLevels) {
+      add(leaf ? kind : Syntax::too_deep, field, span);
+      tree_->too_deep_ |= !leaf;
+      return Visit::skip;
     }
-    add(leaf ? kind : Syntax::too_deep, field, span);
-    tree_->too_deep_ |= !leaf;
-    return Visit::skip;
+    add(kind, field, span);
+    return leaf ? Visit::skip : Visit::enter;
   }
 
   bool is_slice_colon(TSSymbol symbol) const {

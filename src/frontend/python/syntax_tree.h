@@ -160,9 +160,10 @@ struct SyntaxNode {
   NodeId next = kNoNode;   // the next child of its parent
 };
 
-// A Python text as a tree, in one flat list, a node before its children. Named nodes are kept, of
-// the others those with a field and the colons of slices; comments stand apart. Never deeper than
-// kMostLevels, so that it may be walked by recursion. A text with errors has a tree all the same.
+// A Python text as a tree, in one flat list, a node before its children. Named nodes are kept but
+// quotes and escapes, of the others operators and the colons of slices; comments stand apart. Never
+// deeper than kMostLevels, so that it may be walked by recursion. A text with errors has a tree all
+// the same; one that would take too much memory has its root only, and is too_deep.
 class SyntaxTree {
  public:
   // Of `parts` (in order, apart from each other) only these are read, as one text; without any, the
