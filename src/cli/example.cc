@@ -6,6 +6,8 @@
 
 namespace tilelint {
 
+bool is_python_example(const std::string& text) { return text.starts_with("import pypto"); }
+
 FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule& rule,
                          const std::string& text, bool only, Lang lang) {
   LintOptions options;
@@ -26,6 +28,10 @@ std::vector<std::string> example_outputs(const std::shared_ptr<const Catalogue>&
                                          const Rule& rule, Lang lang) {
   std::vector<std::string> outputs;
   for (const RuleExample& example : rule.examples) {
+    if (is_python_example(example.bad)) {
+      outputs.emplace_back();
+      continue;
+    }
     const FileReport report = check_example(catalogue, rule, example.bad, true, lang);
     outputs.push_back(render_text({report}, {.lang = lang, .quiet = true}));
   }

@@ -92,6 +92,13 @@ Value forward_model_parameters(SubjectFacts& facts) {
   });
 }
 
+Value forward_parameters_match(SubjectFacts& facts) {
+  return of_forward(facts, [](const Forward& forward) {
+    return Value::boolean(!forward.model_parameters ||
+                          *forward.model_parameters == forward.parameters);
+  });
+}
+
 Value forward_asserts_dim(SubjectFacts& facts) {
   return of_forward(facts, [](const Forward& f) { return Value::boolean(f.asserts_dim); });
 }

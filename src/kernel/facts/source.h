@@ -20,6 +20,7 @@ Value branch_values(SubjectFacts& facts);
 Value forward_computing(SubjectFacts& facts);
 Value forward_parameters(SubjectFacts& facts);
 Value forward_model_parameters(SubjectFacts& facts);  // absent without the class Model
+Value forward_parameters_match(SubjectFacts& facts);  // true without the class Model
 Value forward_asserts_dim(SubjectFacts& facts);
 Value forward_asserts_shape(SubjectFacts& facts);
 Value forward_not_contiguous(SubjectFacts& facts);
