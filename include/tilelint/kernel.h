@@ -120,6 +120,7 @@ struct TileSetting {
   bool written = true;               // false: only candidates are given
   Integers tile;                     // vec
   CubeTile cube;                     // cube
+  std::shared_ptr<const Message> unknown;  // vec: why not even the number of entries is known
   std::vector<Integers> candidates;  // other tiles that the author wants compared
   Span span;                         // of the tile as written
   Span candidates_span;
@@ -147,6 +148,7 @@ struct Loop {
   Integer count;              // iterations
   Integer batch;              // elements an iteration
   Integer tail;               // elements of the last iteration when it is shorter; 0: none
+  bool cuts_tensors = true;   // false: the operations inside read views that are tensors of their own
   Integers unroll_list;
   std::vector<Step> body;
   Span span;
@@ -161,6 +163,7 @@ struct Loop {
 
 struct View {
   int tensor = -1;
+  int result = -1;  // the tensor that it makes; -1: what reads `tensor` reads the view
   Integers shape, offset, valid_shape;
   Span span;
 };

@@ -95,8 +95,9 @@ int run_advise(Invocation& invocation) {
   const Target target = target_of(options.arguments.front());
   const auto linter = invocation.make_linter();
   if (!linter) return kFailed;
-  const ParsedFile file = read_input({target.path, {}}, invocation.cli.in, options.stdin_filename,
-                                     linter->catalogue().vocabulary);
+  const auto reader = invocation.make_reader(*linter);
+  if (reader == nullptr) return kFailed;
+  const ParsedFile file = reader->read({target.path, {}});
   AdviseOptions advise_options;
   if (!options.policy.empty()) advise_options.policy = options.policy;
   advise_options.top = options.all || options.explain > 0 ? 0 : options.top;

@@ -21,13 +21,12 @@ std::size_t jobs_for(int asked, std::size_t files) {
 // Each worker takes the next file; results stand at the place of their file, so that the report is
 // the same for any number of workers.
 std::vector<FileReport> check_all(const std::vector<Input>& inputs, const Linter& linter,
-                                  const Options& options, std::istream& in) {
+                                  const Options& options, InputReader& reader) {
   std::vector<FileReport> reports(inputs.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < inputs.size(); i = next++) {
-      reports[i] = linter.check(
-          read_input(inputs[i], in, options.stdin_filename, linter.catalogue().vocabulary));
+      reports[i] = linter.check(reader.read(inputs[i]));
     }
   };
   std::vector<std::jthread> workers;
@@ -81,12 +80,14 @@ int run_check(Invocation& invocation) {
   const auto linter = invocation.make_linter();
   if (!linter) return kFailed;
   const Options& options = invocation.options;
+  const auto reader = invocation.make_reader(*linter);
+  if (reader == nullptr) return kFailed;
   const std::vector<Input> inputs = find_inputs(options.arguments);
   if (inputs.empty()) {
-    invocation.say(make_message("no *.tile.json or *.tile.jsonl found",
-                                "没有找到 *.tile.json 或 *.tile.jsonl"));
+    invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
+                                "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
   }
-  const std::vector<FileReport> reports = check_all(inputs, *linter, options, invocation.cli.in);
+  const std::vector<FileReport> reports = check_all(inputs, *linter, options, *reader);
   if (options.verbose) {
     for (const FileReport& report : reports) {
       invocation.say(make_message("{}: kernels: {}, subjects: {}",

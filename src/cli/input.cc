@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <set>
 
 #include "base/file.h"
 #include "base/message.h"
 #include "frontend/opdesc/opdesc.h"
+#include "frontend/python/markdown.h"
+#include "frontend/python/python.h"
 
 namespace tilelint {
 namespace {
@@ -15,18 +18,18 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 2> kPassedBy = {"build", "node_modules"};
-constexpr std::array<std::string_view, 2> kTaken = {".tile.json", ".tile.jsonl"};
+constexpr std::array<std::string_view, 3> kTaken = {".tile.json", ".tile.jsonl", ".py"};
 
 // Collects inputs; what is the same file under two names is taken once.
 struct Collector {
   std::vector<Input> inputs;
   std::set<std::string> seen;
 
-  void add(const fs::path& path) {
+  void add(const fs::path& path, bool walked = false) {
     std::error_code error;
     const fs::path canonical = fs::weakly_canonical(path, error);
     if (seen.insert(error ? path.string() : canonical.string()).second) {
-      inputs.push_back({path.generic_string(), {}});
+      inputs.push_back({path.generic_string(), {}, walked});
     }
   }
 
@@ -66,7 +69,7 @@ void walk(const fs::path& directory, Collector& out) {
     if (!entry.is_symlink(error) && entry.is_directory(error)) {
       if (!is_passed_by(entry.path())) walk(entry.path(), out);
     } else if (is_taken(entry.path())) {
-      out.add(entry.path().lexically_normal());  // "./a" is shown as "a"
+      out.add(entry.path().lexically_normal(), true);  // "./a" is shown as "a"
     }
   }
 }
@@ -87,19 +90,6 @@ bool is_python(std::string_view text) {
     }
   }
   return false;
-}
-
-Failure python_file(const std::string& path) {
-  return {path, 0, 0,
-          make_message("Python kernels are not read by this version; give an operator description",
-                       "此版本不读取 Python kernel，请给出算子描述")};
-}
-
-Failure python_text(const std::string& path) {
-  return {path, 0, 0,
-          make_message("this is no operator description: it begins with neither {{ nor [ (Python "
-                       "kernels are not read by this version)",
-                       "不是算子描述：既不以 {{ 也不以 [ 开头（此版本不读取 Python kernel）")};
 }
 
 ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
@@ -127,21 +117,85 @@ std::vector<Input> find_inputs(const std::vector<std::string>& paths) {
   return std::move(out.inputs);
 }
 
-ParsedFile read_input(const Input& input, std::istream& in, const std::string& standard_name,
-                      const Vocabulary& vocabulary) {
+Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
+                                                       const Vocabulary& vocabulary,
+                                                       std::istream& in) {
+  std::unique_ptr<InputReader> reader(new InputReader(options, vocabulary, in));
+  for (const std::string& define : options.define) {
+    const std::size_t equals = define.find('=');
+    if (equals == 0 || equals == std::string::npos) {
+      return Failure{
+          {},
+          0,
+          0,
+          make_message("--define {}: expected NAME=VALUE", "--define {}：应为 NAME=VALUE", define)};
+    }
+    reader->definitions_[define.substr(0, equals)] = define.substr(equals + 1);
+  }
+  for (const std::string& root : options.root) {
+    std::error_code error;
+    if (!fs::is_directory(root, error)) {
+      return Failure{
+          {}, 0, 0, make_message("--root {}: not a directory", "--root {}：不是目录", root)};
+    }
+  }
+  return reader;
+}
+
+ParsedFile InputReader::read(const Input& input) {
   if (input.failure) return failed(input.path, {*input.failure});
   const bool standard = input.path == "-";
-  const std::string path = !standard               ? input.path
-                           : standard_name.empty() ? "<stdin>"
-                                                   : standard_name;
-  if (path.ends_with(".py")) return failed(path, {python_file(path)});
-  auto text = standard ? read_stream(in, path, kMaxInputBytes) : read_file(path, kMaxInputBytes);
+  const std::string& given = options_.stdin_filename;
+  const std::string path = !standard ? input.path : given.empty() ? "<stdin>" : given;
+  auto text = standard ? read_stream(in_, path, kMaxInputBytes) : read_file(path, kMaxInputBytes);
   if (!text) return failed(path, text.failures());
-  if (standard && standard_name.empty() && is_python(*text)) {
-    return failed(path, {python_text(path)});
+  return read_text(input, path, std::move(*text));
+}
+
+ParsedFile InputReader::read_text(const Input& input, const std::string& path, std::string text) {
+  const bool named = input.path != "-" || !options_.stdin_filename.empty();
+  const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
+  const bool python = path.ends_with(".py") || (!named && is_python(text));
+  if (input.walked && python && text.find("pypto") == std::string::npos) {
+    ParsedFile nothing = failed(path, {});
+    nothing.kind = SourceKind::kernel;
+    return nothing;
   }
-  return read_descriptions(std::make_shared<SourceFile>(path, std::move(*text)),
-                           path.ends_with(".jsonl"), vocabulary);
+  auto source = std::make_shared<SourceFile>(path, std::move(text));
+  if (python || markdown) return read_kernels(std::move(source), markdown);
+  return read_descriptions(std::move(source), path.ends_with(".jsonl"), vocabulary_);
+}
+
+ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, bool markdown) {
+  const python::Surroundings surroundings{modules_, roots_for(source->path()), definitions_};
+  if (!markdown) return read_python(std::move(source), {}, vocabulary_, surroundings);
+  ParsedFile all;
+  all.source = source;
+  all.kind = SourceKind::kernel;
+  const auto append = [](auto& to, auto& from) {
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  };
+  for (const std::vector<Span>& block : python::python_blocks(*source)) {
+    ParsedFile one = read_python(source, block, vocabulary_, surroundings);
+    append(all.kernels, one.kernels);
+    append(all.functions, one.functions);
+    append(all.failures, one.failures);
+  }
+  return all;
+}
+
+// The nearest folder that holds a whole project, unless others are given.
+std::vector<std::string> InputReader::roots_for(const std::string& path) const {
+  if (!options_.root.empty()) return options_.root;
+  std::error_code error;
+  fs::path folder = fs::absolute(path, error).parent_path();
+  for (; !error && !folder.empty(); folder = folder.parent_path()) {
+    if (fs::exists(folder / ".git", error) || fs::exists(folder / "pyproject.toml", error)) {
+      return {folder.generic_string()};
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return {};
 }
 
 }  // namespace tilelint

@@ -2,12 +2,16 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/options.h"
 #include "frontend/parsed_file.h"
+#include "frontend/python/modules.h"
 #include "kernel/vocabulary.h"
+#include "tilelint/result.h"
 
 namespace tilelint {
 
@@ -17,16 +21,38 @@ inline constexpr std::size_t kMaxInputBytes = std::size_t{16} << 20;
 struct Input {
   std::string path;  // as it is shown; "-": standard input
   std::optional<Failure> failure;
+  bool walked = false;  // found in a directory, not named
 };
 
-// Directories are walked in order of names; of them only files called *.tile.json and *.tile.jsonl
-// are taken, and hidden folders, `build` and `node_modules` are passed by. A named file is always
-// taken. No paths: the current directory. What is reached twice is taken once.
+// Directories are walked in order of names; of them only files called *.tile.json, *.tile.jsonl and
+// *.py are taken, and hidden folders, `build` and `node_modules` are passed by. A named file is
+// always taken. No paths: the current directory. What is reached twice is taken once.
 std::vector<Input> find_inputs(const std::vector<std::string>& paths);
 
-// Reads the file and makes kernels of it. `standard_name` is the name given to standard input; it
-// may be empty.
-ParsedFile read_input(const Input& input, std::istream& in, const std::string& standard_name,
-                      const Vocabulary& vocabulary);
+// How files are read: the same for all files of a run, and used by several threads at once.
+class InputReader {
+ public:
+  // Fails when a --define is not NAME=VALUE or a --root is no directory.
+  static Result<std::unique_ptr<InputReader>> make(const Options& options,
+                                                   const Vocabulary& vocabulary, std::istream& in);
+
+  // Makes kernels of the file. Python that stands in a walked directory and does not mention PyPTO
+  // has none; of a Markdown file the blocks of Python are read.
+  ParsedFile read(const Input& input);
+
+ private:
+  InputReader(const Options& options, const Vocabulary& vocabulary, std::istream& in)
+      : options_(options), vocabulary_(vocabulary), in_(in) {}
+
+  ParsedFile read_text(const Input& input, const std::string& path, std::string text);
+  ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown);
+  std::vector<std::string> roots_for(const std::string& path) const;
+
+  const Options& options_;
+  const Vocabulary& vocabulary_;
+  std::istream& in_;
+  python::Modules modules_;
+  python::Definitions definitions_;
+};
 
 }  // namespace tilelint

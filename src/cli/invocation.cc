@@ -119,4 +119,11 @@ std::optional<Linter> Invocation::make_linter() {
   return std::move(*linter);
 }
 
+std::unique_ptr<InputReader> Invocation::make_reader(const Linter& linter) {
+  auto reader = InputReader::make(options, linter.catalogue().vocabulary, cli.in);
+  if (reader) return std::move(*reader);
+  fail(reader.failures());
+  return nullptr;
+}
+
 }  // namespace tilelint

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/cli.h"
+#include "cli/input.h"
 #include "cli/options.h"
 #include "lint/linter.h"
 #include "tilelint/report.h"
@@ -37,6 +38,7 @@ struct Invocation {
   // Nothing, when a failure has been said.
   std::shared_ptr<const Catalogue> load_rules(const std::vector<std::string>& directories = {});
   std::optional<Linter> make_linter();
+  std::unique_ptr<InputReader> make_reader(const Linter& linter);
 };
 
 }  // namespace tilelint

@@ -20,7 +20,7 @@ struct Options {
   std::string stdin_filename, fail_on = "error";
   std::string profile, backend, policy;
   std::string noise;  // per cent; empty: that of the profile
-  std::vector<std::string> select, ignore, severity, set, rules;
+  std::vector<std::string> select, ignore, severity, set, rules, define, root;
   int jobs = 0;     // 0: as many as there are cores
   int top = 8;      // candidates of each advice
   int explain = 0;  // rank of the candidate to explain; 0: none

@@ -7,6 +7,7 @@
 #include "base/message.h"
 #include "frontend/opdesc/operation.h"
 #include "frontend/opdesc/values.h"
+#include "frontend/products.h"
 
 namespace tilelint {
 namespace {
@@ -61,52 +62,8 @@ void read_flags(Reader& reader, const Object& object, Matmul& matmul) {
   }
 }
 
-// One of the last two dimensions of an operand, counted before it is transposed.
-Integer side(const Tensor& tensor, bool last, bool transposed) {
-  const std::size_t rank = tensor.shape.size();
-  if (rank < 2) {
-    if (tensor.shape_unknown) return unknown_integer(tensor.shape_unknown, tensor.span);
-    return unknown_size(make_message("{} has fewer than two axes", "{} 少于两维", tensor.name),
-                        tensor.span);
-  }
-  return tensor.shape[last != transposed ? rank - 1 : rank - 2];
-}
-
-// Leading dimensions broadcast, so the batch is their product on the side where they are larger.
-Integer batch_of(const Tensor& a, const Tensor& b, Span span) {
-  Integer batch = size_of(1, span);
-  const std::size_t a_lead = a.shape.size() < 2 ? 0 : a.shape.size() - 2;
-  const std::size_t b_lead = b.shape.size() < 2 ? 0 : b.shape.size() - 2;
-  for (std::size_t i = 1; i <= std::max(a_lead, b_lead); ++i) {
-    const Integer one = size_of(1, span);
-    const Integer& left = i <= a_lead ? a.shape[a_lead - i] : one;
-    const Integer& right = i <= b_lead ? b.shape[b_lead - i] : one;
-    if (!left.known()) return left;
-    if (!right.known()) return right;
-    if (left.value != right.value && left.value != 1 && right.value != 1) {
-      return unknown_size(make_message("the leading dimensions of {} and {} do not broadcast",
-                                       "{} 与 {} 的前导维度无法广播", a.name, b.name),
-                          span);
-    }
-    const Checked product = checked_mul(batch.value, std::max(left.value, right.value));
-    if (!product) return unknown_size({"overflow", "溢出"}, span);
-    batch.value = *product;
-  }
-  return batch;
-}
-
-// What the shapes of the two operands say.
-struct Sizes {
-  Integer m, k, n, batch, k_of_b;
-};
-
-Sizes sizes_of(const Tensor& a, const Tensor& b, const Matmul& matmul, Span span) {
-  return {side(a, false, matmul.a_trans), side(a, true, matmul.a_trans),
-          side(b, true, matmul.b_trans), batch_of(a, b, span), side(b, false, matmul.b_trans)};
-}
-
 void check_inner(Reader& reader, const OperationFields& fields, const Operation& operation,
-                 Sizes& sizes) {
+                 ProductSizes& sizes) {
   if (!sizes.k.known() || !sizes.k_of_b.known() || sizes.k.value == sizes.k_of_b.value) return;
   const Field* place = fields.matmul != nullptr ? fields.matmul : fields.op;
   if (place == nullptr) return;
@@ -121,8 +78,8 @@ void check_inner(Reader& reader, const OperationFields& fields, const Operation&
       sizes.k.span);
 }
 
-// Sizes written in `matmul` against those of the inputs.
-void read_sizes(Reader& reader, const Object& object, const Sizes* derived, Matmul& matmul) {
+// ProductSizes written in `matmul` against those of the inputs.
+void read_sizes(Reader& reader, const Object& object, const ProductSizes* derived, Matmul& matmul) {
   const std::array<std::pair<std::string_view, Integer*>, 4> members = {
       {{"m", &matmul.m}, {"k", &matmul.k}, {"n", &matmul.n}, {"batch", &matmul.batch}}};
   const std::array<const Integer*, 4> from_inputs = {
@@ -206,7 +163,7 @@ std::optional<Matmul> read_matmul(Reader& reader, const OperationFields& fields,
     read_flags(reader, *object, matmul);
   }
   if (operands) {
-    Sizes sizes = sizes_of(reader.tensor(operation.inputs[0]), reader.tensor(operation.inputs[1]),
+    ProductSizes sizes = product_sizes(reader.tensor(operation.inputs[0]), reader.tensor(operation.inputs[1]),
                            matmul, matmul.span);
     check_inner(reader, fields, operation, sizes);
     if (object) {

@@ -2,42 +2,19 @@
 #include <utility>
 #include <vector>
 
-#include "base/suggest.h"
 #include "frontend/opdesc/operation.h"
 #include "frontend/opdesc/parts.h"
 #include "frontend/opdesc/quote.h"
+#include "frontend/options.h"
 
 namespace tilelint {
 namespace {
 
 constexpr std::array<std::string_view, 7> kGroups = {"jit",     "runtime", "pass",  "host",
                                                      "codegen", "debug",   "verify"};
-// What a description may write directly under `jit`, as the decorator takes it in a group.
-constexpr std::array<std::string_view, 4> kGroupsOfJit = {"host", "codegen", "debug", "verify"};
 
 Span member_span(const JsonMember& member) {
   return {member.key.span().begin, member.value.span().end};
-}
-
-const OptionType* find_type(const Vocabulary& vocabulary, std::string_view group,
-                            std::string_view name) {
-  const OptionType* type = vocabulary.find_option(group, name);
-  if (type != nullptr || group != "jit") return type;
-  for (const std::string_view inner : kGroupsOfJit) {
-    if ((type = vocabulary.find_option(inner, name)) != nullptr) return type;
-  }
-  return nullptr;
-}
-
-// "pass.sg_set_scope": the same name in another group, else one that is spelt nearly so.
-std::string nearest_option(const Vocabulary& vocabulary, std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const OptionType& type : vocabulary.options) names.push_back(type.name);
-  const auto near = nearest_name(name, names);
-  for (const OptionType& type : vocabulary.options) {
-    if (type.name == name || type.name == near) return type.group + "." + type.name;
-  }
-  return {};
 }
 
 void read_group(Reader& reader, const Field& field, std::string_view group) {
@@ -47,21 +24,8 @@ void read_group(Reader& reader, const Field& field, std::string_view group) {
   }
   for (const JsonMember member : field.value.members()) {
     if (member.value.is(JsonKind::null)) continue;  // not given
-    const std::string name(member.key.text());
-    const OptionType* type = find_type(reader.vocabulary, group, name);
-    if (type != nullptr && type->kind == OptionKind::group && member.value.is(JsonKind::object)) {
-      constexpr std::string_view suffix = "_options";
-      const std::string inner = name.substr(0, name.size() - suffix.size());
-      read_group(reader, Field{member.value, member.key, -1, &field}, inner);
-      continue;
-    }
-    Option option{.group = type != nullptr ? type->group : std::string(group),
-                  .name = quote(name),
-                  .value = to_literal(member.value),
-                  .span = member_span(member),
-                  .type = type};
-    if (type == nullptr) option.nearest = nearest_option(reader.vocabulary, name);
-    reader.kernel.options.push_back(std::move(option));
+    add_option(reader.vocabulary, group, quote(std::string(member.key.text())),
+               to_literal(member.value), member_span(member), reader.kernel);
   }
 }
 
@@ -96,6 +60,7 @@ Literal to_literal(JsonValue value) {
       for (const JsonMember member : value.members()) {
         literal.keys.emplace_back(member.key.text());
         literal.items.push_back(to_literal(member.value));
+        literal.items.back().span = member_span(member);
       }
       break;
   }

@@ -53,6 +53,7 @@ Value size(SubjectFacts& f, Integer Matmul::*member) {
   const Tensor* a = operand(f, 0);
   if (a == nullptr || a->shape.size() < 2) return result;
   for (const Loop* loop : f.subject().loops) {
+    if (!loop->cuts_tensors) continue;
     const auto axis = static_cast<std::size_t>(loop->axis);
     if (axis >= a->shape.size() || part_of(*matmul(f), axis, a->shape.size()) != member) continue;
     result = member == &Matmul::batch ? looped_batch(result, loop->extent, loop->batch)

@@ -82,6 +82,7 @@ Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const
   if (!whole.is_known() || loops.empty()) return whole;
   std::vector<Value> shape(whole.as_list().begin(), whole.as_list().end());
   for (const Loop* loop : loops) {
+    if (!loop->cuts_tensors) continue;
     if (loop->axis < 0) return Value::unknown(&kNoLoopAxis);
     const auto axis = static_cast<std::size_t>(loop->axis);
     if (axis < shape.size()) shape[axis] = to_value(loop->batch);
@@ -164,6 +165,7 @@ Value written_tile(SubjectFacts& facts) {
   if (facts.replaced_tile()) return Value::list(*facts.replaced_tile());
   const TileSetting* setting = facts.subject().setting;
   if (setting == nullptr || !setting->written) return {};
+  if (setting->unknown != nullptr) return Value::unknown(setting->unknown.get());
   return to_list(facts.arena(), setting->tile);
 }
 

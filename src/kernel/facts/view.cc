@@ -65,11 +65,13 @@ Value dynamic_sizes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
+// The tensor that those read who read the view.
+int read_as(SubjectFacts& f) { return view(f).result >= 0 ? view(f).result : view(f).tensor; }
+
 // The operation that the view is for: the first that computes and reads the tensor.
 const Operation* consumer(SubjectFacts& f) {
   for (const Operation& op : f.subject().kernel->operations) {
-    const bool reads =
-        std::find(op.inputs.begin(), op.inputs.end(), view(f).tensor) != op.inputs.end();
+    const bool reads = std::find(op.inputs.begin(), op.inputs.end(), read_as(f)) != op.inputs.end();
     if (reads && (op.type == nullptr || op.type->computes)) return &op;
   }
   return nullptr;
@@ -86,7 +88,7 @@ Value cube_tile(SubjectFacts& f, const Operation& op, const TileSetting* setting
   if (setting == nullptr || !op.matmul || rank < 2) return {};
   const CubeTile& cube = setting->cube;
   if (cube.m.empty() || cube.k.empty() || cube.n.empty()) return {};
-  const bool left = op.inputs.front() == view(f).tensor;
+  const bool left = op.inputs.front() == read_as(f);
   Value rows = to_value(left ? cube.m.back() : cube.k.back());
   Value columns = to_value(left ? cube.k.back() : cube.n.back());
   if (left ? op.matmul->a_trans : op.matmul->b_trans) std::swap(rows, columns);

@@ -1,0 +1,251 @@
+// Functions of Python itself, and of math and numpy where they compute numbers.
+#include <algorithm>
+#include <cmath>
+
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+std::optional<double> as_number(const Value& value) {
+  if (value.is(Value::Kind::real)) return value.real;
+  if (value.is_number()) return static_cast<double>(value.integer);
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> as_integer(double value) {
+  constexpr double limit = 9.2e18;
+  if (!(value > -limit && value < limit)) return std::nullopt;
+  return static_cast<std::int64_t>(value);
+}
+
+// math.ceil, np.floor and the like.
+std::optional<double> rounded(std::string_view name, double value) {
+  if (name == "ceil") return std::ceil(value);
+  if (name == "floor") return std::floor(value);
+  if (name == "trunc" || name == "int") return std::trunc(value);
+  if (name == "round") return std::nearbyint(value);
+  return std::nullopt;
+}
+
+std::optional<double> computed(std::string_view name, double value) {
+  if (name == "sqrt" && value >= 0) return std::sqrt(value);
+  if (name == "exp") return std::exp(value);
+  if (name == "log" && value > 0) return std::log(value);
+  if (name == "log2" && value > 0) return std::log2(value);
+  if (name == "float") return value;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Value Interpreter::extreme(bool greatest, const Arguments& given) {
+  std::vector<Value> values;
+  for (const auto& argument : given.given) {
+    if (argument.keyword.empty()) values.push_back(argument.value);
+  }
+  if (values.size() == 1) {
+    const auto items = items_of(values.front());
+    if (!items) return no(Unknown::Why::call, greatest ? "max" : "min");
+    values = *items;
+  }
+  if (given.open != nullptr) return unknown(given.open);
+  std::optional<Value> best;
+  for (const Value& value : values) {
+    if (!value.known()) return any_unknown(values);
+    const auto number = as_number(value);
+    if (!number) return no(Unknown::Why::call, greatest ? "max" : "min");
+    if (!best || (greatest ? *number > *as_number(*best) : *number < *as_number(*best)))
+      best = value;
+  }
+  return best ? *best : no(Unknown::Why::call, greatest ? "max" : "min");
+}
+
+// The reason that says most of those why they are not known.
+Value Interpreter::any_unknown(const std::vector<Value>& values) {
+  std::optional<Value> chosen;
+  for (const Value& value : values) {
+    if (value.known()) continue;
+    const bool better = !chosen || (chosen->unknown->origin == nullptr &&
+                                    (value.unknown->origin != nullptr ||
+                                     (value.unknown->dynamic && !chosen->unknown->dynamic)));
+    if (better) chosen = value;
+  }
+  return *chosen;
+}
+
+Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId node,
+                           Frame& frame) {
+  if (name == "min" || name == "max") return extreme(name == "max", given);
+  if (given.open != nullptr) return unknown(given.open);
+  const auto* one = given.positional(0);
+  const auto* two = given.positional(1);
+  if (name == "dict") {
+    Dictionary made;
+    if (one != nullptr && one->value.is(Kind::dictionary)) made = *one->value.dictionary;
+    for (const auto& argument : given.given) {
+      if (!argument.keyword.empty()) made.set(text(argument.keyword), argument.value);
+    }
+    Value value;
+    value.kind = Kind::dictionary;
+    value.dictionary = heap_.make(std::move(made));
+    return value;
+  }
+  if (one == nullptr) {
+    if (name == "list" || name == "set") return make_sequence(Kind::list, {});
+    if (name == "tuple") return make_sequence(Kind::tuple, {});
+    return no(Unknown::Why::call, name);
+  }
+  const Value& value = one->value;
+  if (name == "isinstance" || name == "hasattr" || name == "getattr") {
+    return inspect(name, given);
+  }
+  if (name == "range") {
+    Value made;
+    made.kind = Kind::range;
+    const auto* three = given.positional(2);
+    made.range = heap_.make(
+        two == nullptr ? Range{integer(0), value, integer(1)}
+                       : Range{value, two->value, three != nullptr ? three->value : integer(1)});
+    for (const Value& part : {made.range->start, made.range->stop, made.range->step}) {
+      if (!part.known()) return part;
+    }
+    return made;
+  }
+  if (!value.known()) return value;
+  if (name == "len") return length(value);
+  if (name == "list" || name == "tuple" || name == "sorted" || name == "reversed" ||
+      name == "enumerate" || name == "zip" || name == "set" || name == "sum" || name == "all" ||
+      name == "any" || name == "map") {
+    return over_items(name, given, frame);
+  }
+  if (name == "str" || name == "repr") {
+    if (value.is(Kind::integer)) return text(std::to_string(value.integer));
+    if (value.is(Kind::text)) return value;
+    return no(Unknown::Why::call, name);
+  }
+  if (name == "bool") {
+    const auto holds = truth(value);
+    return holds ? boolean(*holds) : no(Unknown::Why::call, name);
+  }
+  if (name == "pow" && two != nullptr) return binary("**", value, two->value, node, frame);
+  if (name == "divmod" && two != nullptr) {
+    return make_sequence(Kind::tuple, {binary("//", value, two->value, node, frame),
+                                       binary("%", value, two->value, node, frame)});
+  }
+  return number_call(name, value);
+}
+
+Value Interpreter::number_call(std::string_view name, const Value& value) {
+  if (value.is(Kind::text) && name == "int") {
+    const Value number = defined(*value.text);
+    return number.is(Kind::integer) ? number : no(Unknown::Why::call, name);
+  }
+  const auto number = as_number(value);
+  if (!number) return no(Unknown::Why::call, name);
+  if (name == "abs")
+    return value.is(Kind::real) ? real(std::fabs(value.real))
+                                : integer(value.integer < 0 ? -value.integer : value.integer);
+  if (value.is_number() && rounded(name, *number)) return integer(value.integer);
+  if (const auto whole = rounded(name, *number)) {
+    if (const auto made = as_integer(*whole)) return integer(*made);
+    return no(Unknown::Why::overflow, name);
+  }
+  if (const auto made = computed(name, *number)) return real(*made);
+  return no(Unknown::Why::call, name);
+}
+
+Value Interpreter::length(const Value& value) {
+  if (value.is(Kind::text)) return integer(static_cast<std::int64_t>(value.text->size()));
+  if (value.is(Kind::tensor)) {
+    const TensorValue& tensor = *value.tensor;
+    if (tensor.shape_unknown != nullptr) return unknown(tensor.shape_unknown);
+    return tensor.shape.empty() ? no(Unknown::Why::call, "len") : tensor.shape.front();
+  }
+  if (const auto items = items_of(value)) return integer(static_cast<std::int64_t>(items->size()));
+  if (value.is_sequence()) return unknown(value.sequence->open);
+  return no(Unknown::Why::call, "len");
+}
+
+Value Interpreter::inspect(std::string_view name, const Arguments& given) {
+  const Value& value = given.given.front().value;
+  const auto* two = given.positional(1);
+  if (two == nullptr) return no(Unknown::Why::call, name);
+  if (name == "getattr" && two->value.is(Kind::text) && value.known()) {
+    return attribute(value, *heap_.text(*two->value.text));
+  }
+  if (name == "isinstance" && value.known() && two->value.is(Kind::name)) {
+    const std::string& type = *two->value.text;
+    if (type == "int") return boolean(value.is_number());
+    if (type == "float") return boolean(value.is(Kind::real));
+    if (type == "str") return boolean(value.is(Kind::text));
+    if (type == "list") return boolean(value.is(Kind::list));
+    if (type == "tuple") return boolean(value.is(Kind::tuple));
+    if (type == "dict") return boolean(value.is(Kind::dictionary));
+  }
+  return no(Unknown::Why::call, name);
+}
+
+Value Interpreter::over_items(std::string_view name, const Arguments& given, Frame& frame) {
+  std::vector<std::vector<Value>> lists;
+  for (const auto& argument : given.given) {
+    if (!argument.keyword.empty()) continue;
+    if (name == "map" && &argument == &given.given.front()) continue;
+    if (name == "sum" && !lists.empty()) break;
+    if (name == "enumerate" && !lists.empty()) break;
+    const auto items = items_of(argument.value);
+    if (!items) {
+      return argument.value.is_sequence() ? argument.value : no(Unknown::Why::call, name);
+    }
+    lists.push_back(*items);
+  }
+  if (lists.empty()) return no(Unknown::Why::call, name);
+  std::vector<Value>& items = lists.front();
+  if (name == "tuple") return make_sequence(Kind::tuple, items);
+  if (name == "list" || name == "set") return make_sequence(Kind::list, items);
+  if (name == "reversed") return make_sequence(Kind::list, {items.rbegin(), items.rend()});
+  if (name == "sorted") {
+    for (const Value& item : items) {
+      if (!item.is_number()) return no(Unknown::Why::call, name);
+    }
+    std::stable_sort(items.begin(), items.end(),
+                     [](const Value& a, const Value& b) { return a.integer < b.integer; });
+    return make_sequence(Kind::list, items);
+  }
+  if (name == "sum") {
+    Value total = integer(0);
+    for (const Value& item : items) total = binary("+", total, item, kNoNode, frame);
+    return total;
+  }
+  if (name == "all" || name == "any") {
+    for (const Value& item : items) {
+      const auto holds = truth(item);
+      if (!holds) return no(Unknown::Why::call, name);
+      if (*holds == (name == "any")) return boolean(name == "any");
+    }
+    return boolean(name == "all");
+  }
+  std::vector<Value> made;
+  std::size_t count = items.size();
+  for (const auto& list : lists) count = std::min(count, list.size());
+  for (std::size_t i = 0; i < count && !stopped(); ++i) {
+    if (name == "enumerate") {
+      const auto* start = given.find("start", 1);
+      const std::int64_t from =
+          start != nullptr && start->value.is_number() ? start->value.integer : 0;
+      made.push_back(
+          make_sequence(Kind::tuple, {integer(from + static_cast<std::int64_t>(i)), items[i]}));
+    } else if (name == "map") {
+      Arguments one;
+      for (const auto& list : lists) one.given.push_back({{}, list[i], kNoNode, {}});
+      made.push_back(call(given.given.front().value, one, kNoNode, frame));
+    } else {
+      std::vector<Value> row;
+      for (const auto& list : lists) row.push_back(list[i]);
+      made.push_back(make_sequence(Kind::tuple, std::move(row)));
+    }
+  }
+  return make_sequence(Kind::list, std::move(made));
+}
+
+}  // namespace tilelint::python

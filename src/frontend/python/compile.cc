@@ -1,0 +1,205 @@
+// Functions that are kernels, and those that nobody in sight calls.
+#include <algorithm>
+
+#include "base/message.h"
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+constexpr int kMostNested = 4;  // lists in lists that tell one call from another
+
+}  // namespace
+
+// What tells calls of a function apart.
+void Interpreter::write_key(const Value& value, int nested, std::string& key) const {
+  key += static_cast<char>('A' + static_cast<int>(value.kind));
+  switch (value.kind) {
+    case Kind::unknown:
+      if (value.unknown->origin != nullptr) {
+        key += std::to_string(reinterpret_cast<std::uintptr_t>(value.unknown->origin));
+      }
+      return;
+    case Kind::none:
+    case Kind::ellipsis:
+      return;
+    case Kind::text:
+    case Kind::name:
+      key += *value.text;
+      return;
+    case Kind::list:
+    case Kind::tuple:
+      if (nested >= kMostNested) return;
+      for (const Value& item : value.sequence->items) write_key(item, nested + 1, key);
+      return;
+    case Kind::dictionary:
+      if (nested >= kMostNested) return;
+      for (const auto& [name, item] : value.dictionary->items) {
+        write_key(name, nested + 1, key);
+        write_key(item, nested + 1, key);
+      }
+      return;
+    case Kind::instance:
+      if (nested >= kMostNested) return;
+      for (const auto& [name, item] : value.instance->fields) write_key(item, nested + 1, key);
+      return;
+    case Kind::tensor:
+      for (const Value& size : value.tensor->shape) write_key(size, nested, key);
+      if (value.tensor->dtype != nullptr) key += value.tensor->dtype->name;
+      return;
+    case Kind::function:
+      key += std::to_string(value.function->node);
+      return;
+    default:
+      key += std::to_string(value.integer);
+  }
+}
+
+std::string Interpreter::key_of(const Function& function, const Scope& scope) const {
+  std::string key = std::to_string(function.node) + function.module->name;
+  for (const Scope* at = &scope; at != nullptr && at != function.module->scope; at = at->parent()) {
+    for (const auto& [name, value] : at->bindings()) {
+      key += '|';
+      key += name;
+      write_key(value, 0, key);
+    }
+  }
+  return key;
+}
+
+Value Interpreter::compile(Function& function, Scope& scope) {
+  auto& runs = runs_[key_of(function, scope)];
+  for (const Run& run : runs) {
+    const bool alike =
+        std::all_of(run.decided.begin(), run.decided.end(), [&](const auto& decided) {
+          const auto now = decisions_.find(decided.first);
+          return (now == decisions_.end() ? -1 : now->second) == decided.second;
+        });
+    if (alike) return run.result;
+  }
+  Trace trace(traces_++);
+  trace.kernel.compiled = true;
+  Trace* const outer = std::exchange(trace_, &trace);
+  const int uncertain = std::exchange(uncertain_, 0);
+  const std::vector<const Origin*> consulted = std::exchange(consulted_, {});
+  enter_parameters(scope);
+  take_options(function);
+  Run run;
+  run.result = invoke(function, scope);
+  hand_out(run.result);
+  for (const Origin* origin : consulted_) {
+    const auto now = decisions_.find(origin);
+    run.decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
+  }
+  keep(function, scope, trace, run.decided);
+  runs.push_back(run);
+  consulted_.insert(consulted_.end(), consulted.begin(), consulted.end());
+  uncertain_ = uncertain;
+  trace_ = outer;
+  return run.result;
+}
+
+// The tensors that the kernel is given, in the order of its parameters.
+void Interpreter::enter_parameters(Scope& scope) {
+  for (auto& [name, value] : scope.bindings()) {
+    if (!value.is(Kind::tensor)) continue;
+    TensorValue own = *value.tensor;
+    own.name = name;
+    own.host = false;
+    own.trace = -1;
+    value = of(make(std::move(own)));
+    trace_->index_of(*value.tensor);
+  }
+  trace_->parameters = static_cast<int>(trace_->kernel.tensors.size());
+}
+
+// What the kernel returns is an output.
+void Interpreter::hand_out(const Value& value) {
+  if (value.is(Kind::tensor)) trace_->hand_out(trace_->index_of(*value.tensor));
+  if (!value.is_sequence()) return;
+  for (const Value& item : value.sequence->items) {
+    if (item.is(Kind::tensor)) trace_->hand_out(trace_->index_of(*item.tensor));
+  }
+}
+
+void Interpreter::keep(const Function& function, const Scope& scope, Trace& trace,
+                       std::vector<std::pair<const Origin*, int>> decided) {
+  if (trace.empty() || !function.module->main) return;
+  const Frame frame{.module = function.module};
+  const NodeId name = child(function.node, Field::name, frame);
+  trace.kernel.name = function.name;
+  trace.kernel.span = at(name == kNoNode ? function.node : name, frame).span;
+  Made made{std::move(trace.kernel), function.node, std::move(decided), {}};
+  for (const auto& [parameter, value] : scope.bindings()) {
+    if (!value.is_number() || made.arguments.size() > 80) continue;
+    made.arguments += (made.arguments.empty() ? "" : ", ") + std::string(parameter) + "=" +
+                      std::to_string(value.integer);
+  }
+  kernels.push_back(std::move(made));
+}
+
+void Interpreter::run(Function& function) {
+  std::vector<std::map<const Origin*, int>> waiting = {{}};
+  std::size_t variants = 1;
+  while (!waiting.empty() && !stopped()) {
+    decisions_ = std::move(waiting.back());
+    waiting.pop_back();
+    wanted_.clear();
+    consulted_.clear();
+    const std::size_t kept = kernels.size();
+    run_once(function);
+    if (wanted_.empty()) continue;
+    const Origin* origin = wanted_.front();
+    const auto more = variants + static_cast<std::size_t>(origin->count) - 1;
+    if (more > kMostVariants) continue;
+    variants = more;
+    drop_undecided(kept, origin);
+    for (int choice = origin->count - 1; choice >= 0; --choice) {
+      waiting.push_back(decisions_);
+      waiting.back().insert_or_assign(origin, choice);
+    }
+  }
+  decisions_.clear();
+}
+
+// What was made without the choice is made again with it.
+void Interpreter::drop_undecided(std::size_t kept, const Origin* origin) {
+  const auto open = [&](const Made& made) {
+    return std::any_of(made.decided.begin(), made.decided.end(), [&](const auto& decided) {
+      return decided.first == origin && decided.second < 0;
+    });
+  };
+  const auto begin = kernels.begin() + static_cast<std::ptrdiff_t>(kept);
+  kernels.erase(std::remove_if(begin, kernels.end(), open), kernels.end());
+}
+
+void Interpreter::run_once(Function& function) {
+  Trace trace(traces_++);
+  trace.kernel.called_inside = true;
+  Trace* const outer = std::exchange(trace_, &trace);
+  Scope* scope = heap_.make(Scope(function.closure));
+  std::optional<Value> self;
+  if (function.owner != nullptr && !function.is_static) {
+    Frame frame{.module = function.module, .scope = function.module->scope};
+    Arguments nothing;
+    nothing.open = why({Unknown::Why::parameter, "self", function.name});
+    self = construct(*function.owner, nothing, kNoNode, frame);
+  }
+  bind(function, nullptr, self ? &*self : nullptr, *scope);
+  stack_.push_back(&function);
+  if (function.compiled) {
+    compile(function, *scope);
+  } else {
+    hand_out(invoke(function, *scope));
+    std::vector<std::pair<const Origin*, int>> decided;
+    for (const Origin* origin : consulted_) {
+      const auto now = decisions_.find(origin);
+      decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
+    }
+    keep(function, *scope, trace, std::move(decided));
+  }
+  stack_.pop_back();
+  trace_ = outer;
+}
+
+}  // namespace tilelint::python

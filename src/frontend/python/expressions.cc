@@ -1,0 +1,221 @@
+// Names, literals and what leads to other expressions.
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "base/checked.h"
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+// Names that are there without being defined; others of them are not evaluated.
+constexpr std::array<std::string_view, 34> kBuiltins = {
+    "abs",          "all",   "any",     "bool",     "ceil",   "dict",       "divmod",
+    "enumerate",    "float", "getattr", "hasattr",  "int",    "isinstance", "len",
+    "list",         "map",   "max",     "min",      "object", "pow",        "print",
+    "property",     "range", "repr",    "reversed", "round",  "set",        "sorted",
+    "staticmethod", "str",   "sum",     "super",    "tuple",  "zip"};
+
+constexpr int kMostDepth = 1000;  // of evaluations inside one another
+
+}  // namespace
+
+Value Interpreter::text(std::string_view text) {
+  Value made;
+  made.kind = Kind::text;
+  made.text = heap_.text(text);
+  return made;
+}
+
+Value Interpreter::outside(std::string_view path) {
+  Value made;
+  made.kind = Kind::name;
+  made.text = heap_.text(path);
+  return made;
+}
+
+Value Interpreter::evaluate(NodeId node, Frame& frame) {
+  if (node == kNoNode) return none();
+  if (++steps_ > kMostSteps) return no(Unknown::Why::steps, {});
+  if (depth_ >= kMostDepth) return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
+  ++depth_;
+  const Value value = evaluate_node(node, frame);
+  --depth_;
+  return value;
+}
+
+Value Interpreter::evaluate_node(NodeId node, Frame& frame) {
+  switch (at(node, frame).kind) {
+    case Syntax::identifier:
+      return name(node, frame);
+    case Syntax::integer:
+      return literal_integer(node, frame);
+    case Syntax::floating: {
+      const std::string digits(text_of(node, frame));
+      return real(std::strtod(digits.c_str(), nullptr));
+    }
+    case Syntax::string:
+    case Syntax::concatenated_string:
+      return literal_text(node, frame);
+    case Syntax::true_literal:
+      return boolean(true);
+    case Syntax::false_literal:
+      return boolean(false);
+    case Syntax::none_literal:
+      return none();
+    case Syntax::ellipsis: {
+      Value made;
+      made.kind = Kind::ellipsis;
+      return made;
+    }
+    case Syntax::tuple:
+    case Syntax::expression_list:
+    case Syntax::pattern_list:
+      return sequence(node, frame, Kind::tuple);
+    case Syntax::list:
+    case Syntax::set:
+      return sequence(node, frame, Kind::list);
+    case Syntax::dictionary:
+      return dictionary(node, frame);
+    case Syntax::list_comprehension:
+    case Syntax::generator_expression:
+    case Syntax::set_comprehension:
+    case Syntax::dictionary_comprehension:
+      return comprehension(node, frame);
+    case Syntax::parenthesized_expression:
+    case Syntax::type:
+    case Syntax::await:
+      return evaluate(first(node, frame), frame);
+    case Syntax::binary_operator:
+      return binary(node, frame);
+    case Syntax::unary_operator:
+    case Syntax::not_operator:
+      return unary(node, frame);
+    case Syntax::boolean_operator:
+      return boolean_operator(node, frame);
+    case Syntax::comparison_operator:
+      return comparison(node, frame);
+    case Syntax::conditional_expression:
+      return conditional(node, frame);
+    case Syntax::named_expression: {
+      const Value value = evaluate(child(node, Field::value, frame), frame);
+      assign(child(node, Field::name, frame), value, frame);
+      return value;
+    }
+    case Syntax::lambda:
+      return lambda(node, frame);
+    case Syntax::attribute:
+      return attribute(node, frame);
+    case Syntax::subscript:
+      return subscript(node, frame);
+    case Syntax::call:
+      return call(node, frame);
+    default:
+      return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
+  }
+}
+
+Value Interpreter::name(NodeId node, Frame& frame) {
+  const std::string_view name = text_of(node, frame);
+  if (const Value* value = frame.scope->find_anywhere(name)) return *value;
+  if (const auto given = surroundings_.definitions.find(name);
+      given != surroundings_.definitions.end()) {
+    return defined(given->second);
+  }
+  if (std::find(kBuiltins.begin(), kBuiltins.end(), name) != kBuiltins.end()) return outside(name);
+  if (name == "__name__") return text(frame.module->main ? "__main__" : frame.module->name);
+  return no(Unknown::Why::undefined, name);
+}
+
+Value Interpreter::defined(std::string_view written) {
+  std::int64_t number = 0;
+  const auto [end, error] =
+      std::from_chars(written.data(), written.data() + written.size(), number);
+  if (error == std::errc() && end == written.data() + written.size()) return integer(number);
+  if (written == "True" || written == "False") return boolean(written == "True");
+  if (const DataType* dtype = vocabulary_.find_dtype(written)) return of(dtype);
+  return text(written);
+}
+
+Value Interpreter::literal_integer(NodeId node, Frame& frame) {
+  std::string digits;
+  for (const char c : text_of(node, frame)) {
+    if (c != '_') digits.push_back(c);
+  }
+  std::string_view rest = digits;
+  int base = 10;
+  if (rest.size() > 2 && rest[0] == '0') {
+    const char kind = static_cast<char>(rest[1] | 0x20);
+    base = kind == 'x' ? 16 : kind == 'b' ? 2 : kind == 'o' ? 8 : 10;
+    if (base != 10) rest.remove_prefix(2);
+  }
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value, base);
+  if (error != std::errc()) return no(Unknown::Why::overflow, text_of(node, frame));
+  if (end != rest.data() + rest.size()) return no(Unknown::Why::expression, text_of(node, frame));
+  return integer(value);
+}
+
+// Without the meaning of escapes: texts are names here, which have none.
+Value Interpreter::literal_text(NodeId node, Frame& frame) {
+  std::string written;
+  for (const NodeId part : children(*frame.module->tree, node)) {
+    const Syntax kind = at(part, frame).kind;
+    if (kind == Syntax::string_content) {
+      written += text_of(part, frame);
+    } else if (kind == Syntax::string) {
+      const Value value = literal_text(part, frame);
+      if (!value.is(Kind::text)) return value;
+      written += *value.text;
+    } else if (kind == Syntax::interpolation) {
+      const Value value = evaluate(first(part, frame), frame);
+      if (value.is(Kind::integer)) {
+        written += std::to_string(value.integer);
+      } else if (value.is(Kind::text)) {
+        written += *value.text;
+      } else {
+        return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
+      }
+    }
+  }
+  return text(written);
+}
+
+// Its three parts have no fields: value, condition, other value.
+Value Interpreter::conditional(NodeId node, Frame& frame) {
+  const SyntaxTree& tree = *frame.module->tree;
+  const NodeId condition = tree.child_at(node, 1);
+  const Value decides = evaluate(condition, frame);
+  const auto holds = truth(decides);
+  if (holds) return evaluate(tree.child_at(node, *holds ? 0 : 2), frame);
+  if (decides.origin() != nullptr) return decides;
+  const Origin* origin = this->origin(Origin::Kind::condition, condition, 2, frame);
+  if (const auto chosen = decision(origin))
+    return evaluate(tree.child_at(node, *chosen == 0 ? 0 : 2), frame);
+  const Value yes = evaluate(tree.child_at(node, 0), frame);
+  const Value other = evaluate(tree.child_at(node, 2), frame);
+  return joined(yes, other, text_of(node, frame).substr(0, 40), origin);
+}
+
+Value Interpreter::boolean_operator(NodeId node, Frame& frame) {
+  const Value left = evaluate(child(node, Field::left, frame), frame);
+  const bool conjunction = text_of(child(node, Field::operators, frame), frame) == "and";
+  const auto holds = truth(left);
+  if (holds && *holds != conjunction) return left;
+  const Value right = evaluate(child(node, Field::right, frame), frame);
+  if (holds) return right;
+  const auto second = truth(right);
+  return second && *second != conjunction && right.is(Kind::boolean) ? right : left;
+}
+
+Value Interpreter::lambda(NodeId node, Frame& frame) {
+  Value made;
+  made.kind = Kind::function;
+  made.function = heap_.make(
+      Function{.module = frame.module, .node = node, .name = "lambda", .closure = frame.scope});
+  read_defaults(*made.function, frame);
+  return made;
+}
+
+}  // namespace tilelint::python

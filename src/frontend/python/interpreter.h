@@ -1,0 +1,323 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontend/python/heap.h"
+#include "frontend/python/modules.h"
+#include "frontend/python/sites.h"
+#include "frontend/python/trace.h"
+#include "kernel/vocabulary.h"
+
+namespace tilelint::python {
+
+// The arguments of a call, evaluated.
+struct Arguments {
+  std::vector<Given> given;
+  const Unknown* open = nullptr;  // set: a `*` or `**` of something unknown is among them
+
+  const Given* keyword(std::string_view name) const;
+  const Given* positional(std::size_t index) const;
+  // By keyword, else by position.
+  const Given* find(std::string_view name, std::size_t index) const;
+};
+
+// What happens after a statement.
+enum class Flow { next, returned, broke, continued, raised };
+
+// One call of a function, or the level of a module or class.
+struct Frame {
+  Module* module = nullptr;
+  Scope* scope = nullptr;
+  const Function* function = nullptr;
+  std::vector<Value> returned;     // possible results; several when branches are unknown
+  const Origin* origin = nullptr;  // where the way parted that led to the last of them
+  Class* type = nullptr;           // whose body is read
+};
+
+// Limits of the evaluation; what lies beyond is unknown.
+inline constexpr int kMostSteps = 2'000'000;        // nodes evaluated, of a file
+inline constexpr int kMostCalls = 40;               // one inside the other
+inline constexpr std::size_t kMostItems = 100'000;  // of a list
+inline constexpr int kMostIterations = 4096;        // of a loop that is followed
+inline constexpr std::size_t kMostVariants = 16;    // of a function
+
+// Evaluates the functions of a file on what is known of their arguments, and writes down the
+// kernels that they make. Nothing of the file is run: what is not known stays unknown, with its
+// reason.
+class Interpreter {
+ public:
+  Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings)
+      : vocabulary_(vocabulary), surroundings_(surroundings) {}
+
+  Module* load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main);
+  // Evaluates the function as one that nobody in sight calls, in all its variants.
+  void run(Function& function);
+  // The functions of the main file, in the order of the source.
+  const std::map<NodeId, Function*>& functions() const { return functions_; }
+  bool was_run(const Function& function) const { return entered_.contains(function.node); }
+
+  // What a comment asks to take for granted of a parameter of the function.
+  void assume(NodeId function, std::string_view name, const Value& value) {
+    assumed_[function].emplace_back(name, value);
+  }
+
+  // A kernel with what tells it from others of the same function.
+  struct Made {
+    Kernel kernel;
+    NodeId function = kNoNode;
+    std::vector<std::pair<const Origin*, int>> decided;  // -1: left open
+    std::string arguments;                               // "n=128, m=64"
+  };
+  std::vector<Made> kernels;
+  Sites sites;
+  bool stopped() const { return steps_ > kMostSteps; }
+
+ private:
+  using Kind = Value::Kind;
+
+  // expressions.cc, displays.cc
+  Value evaluate(NodeId node, Frame& frame);
+  Value evaluate_node(NodeId node, Frame& frame);
+  Value literal_integer(NodeId node, Frame& frame);
+  Value literal_text(NodeId node, Frame& frame);
+  Value name(NodeId node, Frame& frame);
+  Value conditional(NodeId node, Frame& frame);
+  Value boolean_operator(NodeId node, Frame& frame);
+  Value sequence(NodeId node, Frame& frame, Kind kind);
+  Value dictionary(NodeId node, Frame& frame);
+  Value comprehension(NodeId node, Frame& frame);
+  bool comprehend(NodeId clause, NodeId body, Frame& frame, Sequence& out);
+  Value lambda(NodeId node, Frame& frame);
+  Value defined(std::string_view written);  // of --define
+
+  // operators.cc
+  Value binary(NodeId node, Frame& frame);
+  Value binary(std::string_view op, const Value& left, const Value& right, NodeId node,
+               Frame& frame);
+  Value unary(NodeId node, Frame& frame);
+  Value comparison(NodeId node, Frame& frame);
+  Value compare(std::string_view op, const Value& left, const Value& right);
+  Value equality(const Value& left, const Value& right, bool wanted);
+  std::optional<bool> truth(const Value& value);
+
+  // access.cc
+  Value attribute(NodeId node, Frame& frame);
+  Value attribute(const Value& object, std::string_view name);
+  Value subscript(NodeId node, Frame& frame);
+  Value item(const Value& object, const Value& index, NodeId node, Frame& frame);
+  Value part(const Value& object, const Slice& slice);
+  Value slice(NodeId node, Frame& frame);
+  std::optional<std::vector<Value>> items_of(const Value& value);
+  const Value* member(const Class& type, std::string_view name, int depth);
+  Value bound(const Value& self, const Value& callee);
+  Value instance_attribute(const Value& object, std::string_view name);
+
+  // statements.cc
+  Flow execute(NodeId block, Frame& frame);
+  Flow statement(NodeId node, Frame& frame);
+  Flow expression_statement(NodeId node, Frame& frame);
+  Value assigned_value(NodeId node, Frame& frame);
+  void declare(NodeId node, Frame& frame);
+  Flow with_statement(NodeId node, Frame& frame);
+  Flow try_statement(NodeId node, Frame& frame);
+  void assign(NodeId target, const Value& value, Frame& frame);
+  void assign_item(NodeId target, const Value& value, Frame& frame);
+  void unpack(NodeId target, const Value& value, Frame& frame);
+  void augment(NodeId node, Frame& frame);
+
+  // branches.cc
+  Flow if_statement(NodeId node, Frame& frame);
+  Flow branch(NodeId condition, NodeId consequence, NodeId rest, Frame& frame);
+  Flow alternative(NodeId clause, Frame& frame);
+  Flow both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame);
+  void join_settings(const Origin* origin, InForce first, InForce second);
+  // What a name is after two branches that may have set it differently.
+  Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin);
+  const Origin* origin(Origin::Kind kind, NodeId node, int count, const Frame& frame);
+  // What was chosen at the origin; nothing when it is left open.
+  std::optional<int> decision(const Origin* origin);
+  void want(const Value& value);  // it matters what the value is
+
+  // loops.cc
+  Flow for_statement(NodeId node, Frame& frame);
+  Flow while_statement(NodeId node, Frame& frame);
+  Flow repeat(NodeId body, Frame& frame);
+  void forget_assigned(NodeId body, Frame& frame);
+  static bool is_pypto_loop(std::string_view path);
+  Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
+  Loop read_loop(NodeId call, std::string_view path, const Arguments& given, Frame& frame);
+  Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
+
+  // definitions.cc
+  Value define_function(NodeId node, NodeId decorators, Frame& frame);
+  void read_defaults(Function& function, Frame& frame);
+  void decorate(Function& function, NodeId decorated, Frame& frame);
+  Value define_class(NodeId node, NodeId decorators, Frame& frame);
+  void read_fields(Class& type, NodeId body, Frame& frame);
+  Value module(std::string_view name, int level, const Frame& frame);
+  void import(NodeId node, Frame& frame);
+  void import_from(NodeId node, Frame& frame);
+
+  // calls.cc, compile.cc
+  Arguments arguments(NodeId list, Frame& frame);
+  Value call(NodeId node, Frame& frame);
+  Value call(const Value& callee, const Arguments& given, NodeId node, Frame& frame);
+  Value call_function(Function& function, const Arguments& given, const Value* self, NodeId node,
+                      Frame* caller);
+  Value construct(Class& type, const Arguments& given, NodeId node, Frame& frame);
+  Value field_default(const Value& fallback, Frame& frame);
+  NodeId parameter_name(NodeId parameter, const Frame& frame) const;
+  void bind(Function& function, const Arguments* given, const Value* self, Scope& scope);
+  void bind_rest(Syntax form, std::string_view name, Function& function, const Arguments* given,
+                 std::size_t position, const std::vector<std::string_view>& taken, Scope& scope);
+  Value unbound(Function& function, NodeId parameter, std::string_view name,
+                const Arguments* given);
+  const Value* assumption(const Function& function, std::string_view name);
+  Value annotated(const Function& function, NodeId parameter, std::string_view name,
+                  const Value& value);
+  Value invoke(Function& function, Scope& scope);
+  Value result_of(Frame& frame);
+  void write_key(const Value& value, int nested, std::string& key) const;
+  std::string key_of(const Function& function, const Scope& scope) const;
+  Value compile(Function& function, Scope& scope);
+  void enter_parameters(Scope& scope);
+  void take_options(const Function& function);
+  void hand_out(const Value& value);
+  void keep(const Function& function, const Scope& scope, Trace& trace,
+            std::vector<std::pair<const Origin*, int>> decided);
+  void run_once(Function& function);
+  void drop_undecided(std::size_t kept, const Origin* origin);
+
+  // builtins.cc, methods.cc, host.cc
+  Value call_name(const std::string& path, const Arguments& given, NodeId node, Frame& frame);
+  Value builtin(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  Value extreme(bool greatest, const Arguments& given);
+  Value any_unknown(const std::vector<Value>& values);
+  Value number_call(std::string_view name, const Value& value);
+  Value length(const Value& value);
+  Value inspect(std::string_view name, const Arguments& given);
+  Value over_items(std::string_view name, const Arguments& given, Frame& frame);
+  Value call_method(const Method& method, const Arguments& given, NodeId node, Frame& frame);
+  Value sequence_method(Value self, std::string_view name, const Arguments& given);
+  Value dictionary_method(Value self, std::string_view name, const Arguments& given);
+  Value text_method(const std::string& self, std::string_view name, const Arguments& given);
+  std::optional<std::vector<Value>> sizes_of(const Arguments& given, std::size_t from);
+  Value host_tensor(const std::optional<std::vector<Value>>& shape, const Arguments& given,
+                    NodeId node, Frame& frame);
+  Value host_call(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  Value host_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
+                    Frame& frame);
+  void fill_in(const std::vector<Value>& from, std::vector<Value>& shape, Frame& frame);
+
+  // tensors.cc
+  Value dimension(const Value& written, std::string_view tensor, std::size_t axis);
+  Value make_tensor(const Arguments& given, NodeId node, Frame& frame);
+  Value tensor_attribute(TensorValue& tensor, std::string_view name);
+  Value tensor_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
+                      Frame& frame);
+  static Arguments rotated(Arguments given);
+  Value tensor_item(TensorValue& tensor, const Value& index, NodeId node, Frame& frame);
+  std::vector<Value> sliced_shape(const TensorValue& tensor, const std::vector<Value>& indices,
+                                  NodeId node, Frame& frame);
+  void move_into(TensorValue& target, const Value& value);
+  void store(TensorValue& target, const Value& value, NodeId subscript, Frame& frame);
+
+  // pypto.cc
+  Value pypto(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  Value dynamic_value(std::string_view name);
+  void set_vec_tile(const Arguments& given, NodeId node, Frame& frame);
+  Integers cube_list(const Given* argument, const Arguments& given, Span span);
+  void set_cube_tile(const Arguments& given, NodeId node, Frame& frame);
+  Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
+  void note_site(NodeId node, const Arguments& given, const Frame& frame);
+  void note_options(std::string_view group, const Arguments& given);
+
+  // operations.cc, results.cc
+  Value pypto_operator(std::string_view op, const Value& left, const Value& right, NodeId node,
+                       Frame& frame);
+  std::string operand(const Value& value) const;
+  void note_call_form(Expression::Form form, std::string_view name, const Arguments& given,
+                      NodeId node, const Frame& frame);
+  Value operation(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  Value operate(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  void take_operands(const Arguments& given, Operation& operation);
+  int operand_index(TensorValue& tensor);
+  bool is_tensor_list(const Value& value) const;
+  bool may_be_tensor(const Value& value, std::size_t position, const Operation& operation) const;
+  TensorValue* shapeless(const Given& argument);
+  void set_product(Operation& operation);
+  void set_reduction(Operation& operation);
+  void add_default_axes(const OperationType& type, const Tensor& input, Reduction& reduction);
+  void note_reduction(const Operation& operation, const Literal* axis);
+  TensorValue* result_tensor(const Operation& operation);
+  Value assemble(Operation operation);
+  void note_view(const Operation& operation, const Arguments& given, int result);
+
+  // Literals, unknowns, places.
+  Literal to_literal(const Value& value, Span span);
+  const Unknown* why(Unknown unknown) { return heap_.make(unknown); }
+  // The reason of an unknown value; else that it is not of the kind that is needed.
+  const Unknown* why_not(const Value& value, std::string_view text) {
+    return value.known() ? why({Unknown::Why::expression, text.substr(0, 40)}) : value.unknown;
+  }
+  Value no(Unknown::Why kind, std::string_view name, std::string_view where = {}) {
+    return unknown(why({kind, name, where}));
+  }
+  // What is taken out of something unknown.
+  Value part_of_unknown(const Value& whole, std::string_view name) {
+    if (whole.unknown->origin != nullptr || whole.unknown->dynamic) return whole;
+    return no(Unknown::Why::attribute, name);
+  }
+  Value text(std::string_view text);
+  Value outside(std::string_view path);
+  Value make_sequence(Kind kind, std::vector<Value> items, const Unknown* open = nullptr);
+  TensorValue* make(TensorValue tensor) { return heap_.make(std::move(tensor)); }
+  // Of the main file; in another, the call that led there.
+  Span place(NodeId node, const Frame& frame) const;
+  std::string_view text_of(NodeId node, const Frame& frame) const {
+    return frame.module->tree->text(node);
+  }
+  const SyntaxNode& at(NodeId node, const Frame& frame) const {
+    return (*frame.module->tree)[node];
+  }
+  NodeId child(NodeId node, Field field, const Frame& frame) const {
+    return frame.module->tree->child(node, field);
+  }
+  NodeId first(NodeId node, const Frame& frame) const { return at(node, frame).child; }
+
+  const Vocabulary& vocabulary_;
+  const Surroundings& surroundings_;
+  Heap heap_;
+  std::map<std::string, Module*, std::less<>> loaded_;    // by path
+  std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"
+  std::map<NodeId, Function*> functions_;
+  std::map<NodeId, std::vector<std::pair<std::string_view, Value>>> assumed_;
+  std::set<NodeId> entered_;  // functions of the main file
+  std::map<std::pair<const SyntaxTree*, NodeId>, const Origin*> origins_;
+  std::map<const Origin*, int> decisions_;
+  std::vector<const Origin*> wanted_, consulted_;
+  struct Run {
+    std::vector<std::pair<const Origin*, int>> decided;
+    Value result;
+  };
+  std::map<std::string, std::vector<Run>, std::less<>> runs_;
+  std::map<std::pair<const SyntaxTree*, NodeId>, std::vector<std::string_view>> assigned_;
+  Trace* trace_ = nullptr;
+  int traces_ = 0;
+  int steps_ = 0;
+  int depth_ = 0;      // evaluations inside one another
+  int uncertain_ = 0;  // unknown branches and loops around
+  Span foreign_;       // the place in the main file that led to another one
+  std::vector<const Function*> stack_;
+};
+
+}  // namespace tilelint::python

@@ -1,0 +1,174 @@
+// Loops: those of Python, followed one iteration after the other where what they walk is known, and
+// those of PyPTO, whose body is looked at once.
+#include <algorithm>
+
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+// The names that a part of the program sets.
+void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::string_view>& names) {
+  const SyntaxNode& here = tree[node];
+  const bool target =
+      here.kind == Syntax::identifier &&
+      (here.field == Field::left || tree[here.parent].kind == Syntax::pattern_list ||
+       tree[here.parent].kind == Syntax::tuple_pattern);
+  if (target) names.push_back(tree.text(node));
+  if (here.kind == Syntax::function_definition || here.kind == Syntax::class_definition) return;
+  for (const NodeId part : children(tree, node)) collect_assigned(tree, part, names);
+}
+
+}  // namespace
+
+// What the body sets may have been set in an iteration before.
+void Interpreter::forget_assigned(NodeId body, Frame& frame) {
+  auto& names = assigned_[{frame.module->tree.get(), body}];
+  if (names.empty()) collect_assigned(*frame.module->tree, body, names);
+  for (const std::string_view name : names) {
+    const Value* value = frame.scope->find(name);
+    if (value == nullptr || value->is(Kind::tensor)) continue;
+    frame.scope->set(name, no(Unknown::Why::loop_change, name));
+  }
+}
+
+Flow Interpreter::repeat(NodeId body, Frame& frame) {
+  ++uncertain_;
+  const Flow flow = execute(body, frame);
+  --uncertain_;
+  return flow == Flow::broke || flow == Flow::continued ? Flow::next : flow;
+}
+
+Flow Interpreter::for_statement(NodeId node, Frame& frame) {
+  const NodeId right = child(node, Field::right, frame);
+  const NodeId body = child(node, Field::body, frame);
+  const NodeId left = child(node, Field::left, frame);
+  if (at(right, frame).kind == Syntax::call) {
+    const Value callee = evaluate(child(right, Field::function, frame), frame);
+    if (callee.is(Kind::name) && is_pypto_loop(*callee.text)) {
+      return pypto_loop(node, right, *callee.text, frame);
+    }
+  }
+  const Value walked = evaluate(right, frame);
+  const auto items = items_of(walked);
+  if (!items || items->size() > kMostIterations) {
+    forget_assigned(body, frame);
+    assign(left,
+           walked.known() ? no(Unknown::Why::loop_change, text_of(left, frame))
+                          : part_of_unknown(walked, text_of(left, frame)),
+           frame);
+    return repeat(body, frame);
+  }
+  for (const Value& item : *items) {
+    assign(left, item, frame);
+    const Flow flow = execute(body, frame);
+    if (flow == Flow::broke) return Flow::next;
+    if (flow == Flow::returned || flow == Flow::raised) return flow;
+    if (stopped()) break;
+  }
+  const NodeId otherwise = child(node, Field::alternative, frame);
+  return otherwise == kNoNode ? Flow::next : execute(child(otherwise, Field::body, frame), frame);
+}
+
+Flow Interpreter::while_statement(NodeId node, Frame& frame) {
+  const NodeId condition = child(node, Field::condition, frame);
+  const NodeId body = child(node, Field::body, frame);
+  for (int i = 0; i < kMostIterations && !stopped(); ++i) {
+    const auto holds = truth(evaluate(condition, frame));
+    if (holds && !*holds) return Flow::next;
+    if (!holds) break;
+    const Flow flow = execute(body, frame);
+    if (flow == Flow::broke) return Flow::next;
+    if (flow == Flow::returned || flow == Flow::raised) return flow;
+  }
+  forget_assigned(body, frame);
+  const Flow flow = repeat(body, frame);
+  forget_assigned(body, frame);
+  return flow == Flow::raised ? flow : Flow::next;
+}
+
+bool Interpreter::is_pypto_loop(std::string_view path) {
+  return path == "pypto.loop" || path == "pypto.loop_unroll";
+}
+
+// (stop), (start, stop) or (start, stop, step), as range takes them.
+Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments& given,
+                            Frame& frame) {
+  Loop loop;
+  loop.call = path.substr(std::string_view("pypto.").size());
+  loop.span = place(call, frame);
+  loop.cuts_tensors = false;
+  const auto* one = given.positional(0);
+  const auto* two = given.positional(1);
+  const auto* three = given.positional(2);
+  const Value start = two != nullptr ? one->value : integer(0);
+  const Value stop = two != nullptr   ? two->value
+                     : one != nullptr ? one->value
+                                      : no(Unknown::Why::expression, "loop()");
+  const Value step = three != nullptr ? three->value : integer(1);
+  for (const Value& value : {start, stop, step}) want(value);
+  const Value length = binary("-", stop, start, call, frame);
+  const Value count =
+      step.is_number() && step.integer == 1
+          ? length
+          : binary("//",
+                   binary("-", binary("+", length, step, call, frame), integer(1), call, frame),
+                   step, call, frame);
+  loop.count = given.open != nullptr ? to_integer(unknown(given.open), loop.span)
+                                     : to_integer(count, loop.span);
+  if (loop.count.known()) loop.count.value = std::max<std::int64_t>(loop.count.value, 0);
+  loop.axis = -1;
+  loop.extent = loop.count;
+  loop.batch = {1, nullptr, loop.span};
+  static const auto elsewhere = std::make_shared<const Message>(
+      Message{"what is left over may be handled elsewhere", "剩余部分可能在别处处理"});
+  loop.tail = {0, elsewhere, loop.span};
+  if (const auto* list = given.keyword("unroll_list")) {
+    if (const auto factors = items_of(list->value)) {
+      for (const Value& factor : *factors)
+        loop.unroll_list.push_back(to_integer(factor, list->span));
+    }
+  }
+  return loop;
+}
+
+Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame) {
+  const Arguments given = arguments(child(call, Field::arguments, frame), frame);
+  note_site(call, given, frame);
+  const NodeId left = child(node, Field::left, frame);
+  const NodeId body = child(node, Field::body, frame);
+  Loop loop = read_loop(call, path, given, frame);
+  const Integers factors = loop.unroll_list;
+  const bool pair =
+      at(left, frame).kind == Syntax::pattern_list || at(left, frame).kind == Syntax::tuple_pattern;
+  const NodeId index_node = pair ? first(left, frame) : left;
+  const int number = trace_->open_loop(std::move(loop));
+  Unknown index{Unknown::Why::loop_index, text_of(index_node, frame)};
+  index.dynamic = true;
+  index.loop = number;
+  forget_assigned(body, frame);
+  assign(index_node, unknown(why(index)), frame);
+  if (pair) {
+    const NodeId factor = at(index_node, frame).next;
+    assign(factor, unroll_factor(call, text_of(factor, frame), factors, frame), frame);
+  }
+  const Flow flow = repeat(body, frame);
+  trace_->close_loop();
+  return flow;
+}
+
+Value Interpreter::unroll_factor(NodeId call, std::string_view name, const Integers& factors,
+                                 Frame& frame) {
+  Unknown factor{Unknown::Why::unroll_factor, name};
+  if (!factors.empty()) {
+    factor.origin =
+        origin(Origin::Kind::unroll_factor, call, static_cast<int>(factors.size()), frame);
+    if (const auto chosen = decision(factor.origin)) {
+      const Integer& value = factors[static_cast<std::size_t>(*chosen)];
+      if (value.known()) return integer(value.value);
+    }
+  }
+  return unknown(why(factor));
+}
+
+}  // namespace tilelint::python

@@ -1,0 +1,223 @@
+// Calls of PyPTO that are no operations: tiles, options, scalars, tensors.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "frontend/options.h"
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+constexpr std::array<std::string_view, 4> kTensors = {"Tensor", "tensor", "frontend.Tensor",
+                                                      "frontend.tensor"};
+constexpr std::array<std::string_view, 3> kWithoutEffect = {"set_semantic_label", "set_matrix_size",
+                                                            "raise_error"};
+
+}  // namespace
+
+Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId node, Frame& frame) {
+  if (name == "set_vec_tile_shapes" || name == "set_cube_tile_shapes") {
+    note_site(node, given, frame);
+    name == "set_vec_tile_shapes" ? set_vec_tile(given, node, frame)
+                                  : set_cube_tile(given, node, frame);
+    return none();
+  }
+  if (name == "loop" || name == "loop_unroll") {  // not in a for statement
+    note_site(node, given, frame);
+    return no(Unknown::Why::loop_index, name);
+  }
+  if (std::find(kTensors.begin(), kTensors.end(), name) != kTensors.end()) {
+    return make_tensor(given, node, frame);
+  }
+  if (std::find(kWithoutEffect.begin(), kWithoutEffect.end(), name) != kWithoutEffect.end()) {
+    return none();
+  }
+  constexpr std::string_view set = "set_", options = "_options";
+  if (name.starts_with(set) && name.ends_with(options)) {
+    note_options(name.substr(set.size(), name.size() - set.size() - options.size()), given);
+    return none();
+  }
+  const auto* one = given.positional(0);
+  if (name == "symbolic_scalar" || name == "SymbolicScalar" || name == "cond" || name == "SymInt") {
+    if (one == nullptr || one->value.is(Kind::text)) return dynamic_value(name);
+    return one->value;
+  }
+  if (name == "min" || name == "max") return extreme(name == "max", given);
+  if ((name == "ceildiv" || name == "ceil_div") && one != nullptr && !one->value.is(Kind::tensor)) {
+    const auto* two = given.positional(1);
+    if (two == nullptr) return no(Unknown::Why::call, name);
+    const Value more =
+        binary("+", one->value, binary("-", two->value, integer(1), node, frame), node, frame);
+    return binary("//", more, two->value, node, frame);
+  }
+  if (name == "frontend.dynamic" || name == "is_loop_begin" || name == "is_loop_end") {
+    return dynamic_value(name);
+  }
+  if (name == "from_torch" && one != nullptr && one->value.is(Kind::tensor)) {
+    TensorValue made = *one->value.tensor;
+    made.host = false;
+    made.trace = -1;
+    return of(make(std::move(made)));
+  }
+  if (name == "bytes_of" && one != nullptr && one->value.is(Kind::dtype)) {
+    return integer(one->value.dtype->bytes);
+  }
+  return operation(name, given, node, frame);
+}
+
+Value Interpreter::dynamic_value(std::string_view name) {
+  Unknown value{Unknown::Why::value, *heap_.text(name)};
+  value.dynamic = true;
+  return unknown(why(value));
+}
+
+void Interpreter::set_vec_tile(const Arguments& given, NodeId node, Frame& frame) {
+  TileSetting setting;
+  setting.span = arguments_span(given, node, frame);
+  for (const auto& argument : given.given) {
+    want(argument.value);
+    setting.tile.push_back(to_integer(argument.value, argument.span));
+  }
+  if (given.open != nullptr || setting.tile.empty()) {
+    setting.tile.clear();
+    setting.unknown = message_of(given.open != nullptr
+                                     ? *given.open
+                                     : Unknown{Unknown::Why::expression, "set_vec_tile_shapes()"});
+  }
+  note_call_form(Expression::Form::tile, "set_vec_tile_shapes", given, node, frame);
+  trace_->add(std::move(setting));
+}
+
+// A list of a cube tile; one whose entries are not known has two.
+Integers Interpreter::cube_list(const Given* argument, const Arguments& given, Span span) {
+  if (argument == nullptr) {
+    const Unknown* why_open = given.open != nullptr
+                                  ? given.open
+                                  : why({Unknown::Why::expression, "set_cube_tile_shapes"});
+    const Integer entry = to_integer(unknown(why_open), span);
+    return {entry, entry};
+  }
+  want(argument->value);
+  const auto items = items_of(argument->value);
+  if (!items) {
+    const Integer entry = to_integer(unknown(why_not(argument->value, "tile")), argument->span);
+    return {entry, entry};
+  }
+  Integers list;
+  for (const Value& item : *items) list.push_back(to_integer(item, argument->span));
+  return list;
+}
+
+void Interpreter::set_cube_tile(const Arguments& given, NodeId node, Frame& frame) {
+  TileSetting setting;
+  setting.kind = TileSetting::Kind::cube;
+  setting.span = arguments_span(given, node, frame);
+  setting.cube.m = cube_list(given.find("m", 0), given, setting.span);
+  setting.cube.k = cube_list(given.find("k", 1), given, setting.span);
+  setting.cube.n = cube_list(given.find("n", 2), given, setting.span);
+  // The fourth by position was another flag in an older signature.
+  const auto* split = given.keyword("enable_split_k");
+  if (split == nullptr) split = given.positional(4);
+  if (split != nullptr && split->value.is_number()) {
+    setting.cube.split_k = split->value.integer != 0;
+  } else if (given.positional(3) == nullptr && split == nullptr && given.open == nullptr) {
+    setting.cube.split_k = false;
+  }
+  trace_->add(std::move(setting));
+}
+
+// From the first argument to the last; the call itself when there is none.
+Span Interpreter::arguments_span(const Arguments& given, NodeId node, const Frame& frame) const {
+  if (given.given.empty() || !frame.module->main) return place(node, frame);
+  return {given.given.front().span.begin, given.given.back().span.end};
+}
+
+void Interpreter::note_site(NodeId node, const Arguments& given, const Frame& frame) {
+  if (!frame.module->main) return;
+  SeenCall seen;
+  if (given.open != nullptr) seen.open = message_of(*given.open);
+  for (const auto& argument : given.given) {
+    Literal value = to_literal(argument.value, argument.span);
+    if (argument.keyword.empty()) {
+      seen.values.push_back(std::move(value));
+    } else {
+      seen.keywords.push_back({std::string(argument.keyword), std::move(value), argument.span});
+    }
+  }
+  sites.note(node, std::move(seen));
+}
+
+void Interpreter::note_options(std::string_view group, const Arguments& given) {
+  for (const auto& argument : given.given) {
+    if (argument.keyword.empty() || argument.value.is(Kind::none)) continue;
+    add_option(vocabulary_, group, std::string(argument.keyword),
+               to_literal(argument.value, argument.span), argument.span, trace_->kernel);
+  }
+}
+
+// Those of the decorators jit and options.
+void Interpreter::take_options(const Function& function) {
+  Arguments given;
+  given.given = function.options;
+  note_options("jit", given);
+}
+
+Literal Interpreter::to_literal(const Value& value, Span span) {
+  Literal literal;
+  literal.span = span;
+  switch (value.kind) {
+    case Kind::integer:
+      literal.integer = value.integer;
+      return literal;
+    case Kind::boolean:
+      literal.kind = Literal::Kind::boolean;
+      literal.boolean = value.integer != 0;
+      return literal;
+    case Kind::text:
+      literal.kind = Literal::Kind::text;
+      literal.text = *value.text;
+      return literal;
+    case Kind::name:
+      literal.kind = Literal::Kind::text;
+      literal.text = value.text->substr(value.text->rfind('.') + 1);
+      return literal;
+    case Kind::dtype:
+      literal.kind = Literal::Kind::text;
+      literal.text = value.dtype->name;
+      return literal;
+    case Kind::list:
+    case Kind::tuple:
+      if (value.sequence->open != nullptr) break;
+      literal.kind = Literal::Kind::list;
+      for (const Value& item : value.sequence->items)
+        literal.items.push_back(to_literal(item, span));
+      return literal;
+    case Kind::dictionary: {
+      if (value.dictionary->open != nullptr) break;
+      literal.kind = Literal::Kind::table;
+      for (const auto& [key, item] : value.dictionary->items) {
+        const Literal name = to_literal(key, span);
+        literal.keys.push_back(name.kind == Literal::Kind::integer ? std::to_string(name.integer)
+                                                                   : name.text);
+        literal.items.push_back(to_literal(item, value.dictionary->span_of(key, span)));
+      }
+      return literal;
+    }
+    case Kind::real:
+      literal.kind = Literal::Kind::text;
+      literal.text = fmt::format("{}", value.real);
+      return literal;
+    default:
+      break;
+  }
+  literal.kind = Literal::Kind::unknown;
+  if (value.is_sequence()) {
+    literal.unknown = message_of(*value.sequence->open);
+  } else {
+    literal.unknown = message_of(*why_not(value, "value"));
+  }
+  return literal;
+}
+
+}  // namespace tilelint::python

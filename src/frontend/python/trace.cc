@@ -1,0 +1,116 @@
+#include "frontend/python/trace.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tilelint::python {
+
+Integer to_integer(const Value& value, Span span) {
+  if (value.is_number()) return {value.integer, nullptr, span};
+  if (value.is(Value::Kind::unknown)) {
+    return {0, message_of(*value.unknown), span, value.unknown->dynamic};
+  }
+  static const auto no_integer =
+      std::make_shared<const Message>(Message{"it is no integer", "不是整数"});
+  return {0, no_integer, span};
+}
+
+Tensor to_tensor(const TensorValue& tensor) {
+  Tensor made;
+  made.name = tensor.name;
+  for (const Value& size : tensor.shape) {
+    made.shape.push_back(to_integer(size, tensor.shape_span));
+  }
+  if (tensor.shape_unknown != nullptr) made.shape_unknown = message_of(*tensor.shape_unknown);
+  made.dtype = tensor.dtype;
+  if (tensor.dtype_unknown != nullptr) made.dtype_unknown = message_of(*tensor.dtype_unknown);
+  made.format = tensor.format;
+  made.span = tensor.span;
+  made.shape_span = tensor.shape_span;
+  made.dtype_span = tensor.dtype_span;
+  return made;
+}
+
+int Trace::index_of(TensorValue& tensor) {
+  if (tensor.trace == id_) return tensor.index;
+  tensor.trace = id_;
+  tensor.index = static_cast<int>(kernel.tensors.size());
+  kernel.tensors.push_back(to_tensor(tensor));
+  return tensor.index;
+}
+
+std::vector<Step>& Trace::steps() {
+  return open_loops_.empty() ? kernel.steps
+                             : kernel.loops[static_cast<std::size_t>(open_loops_.back())].body;
+}
+
+void Trace::add(Step::Kind kind, std::size_t index) {
+  steps().push_back({kind, static_cast<int>(index), branches > 0});
+}
+
+void Trace::add(TileSetting setting) {
+  (setting.kind == TileSetting::Kind::vec ? in_force.vec : in_force.cube) =
+      static_cast<int>(kernel.settings.size());
+  add(Step::Kind::setting, kernel.settings.size());
+  kernel.settings.push_back(std::move(setting));
+}
+
+void Trace::add(Operation operation) {
+  add(Step::Kind::operation, kernel.operations.size());
+  kernel.operations.push_back(std::move(operation));
+}
+
+void Trace::restore(InForce before) {
+  if (before == in_force) return;
+  // -1 stands for "none of either kind": what is in force beside it is said again.
+  if ((before.vec < 0 && in_force.vec >= 0) || (before.cube < 0 && in_force.cube >= 0)) {
+    steps().push_back({Step::Kind::setting, -1, branches > 0});
+    in_force = {};
+  }
+  if (before.vec != in_force.vec)
+    steps().push_back({Step::Kind::setting, before.vec, branches > 0});
+  if (before.cube != in_force.cube) {
+    steps().push_back({Step::Kind::setting, before.cube, branches > 0});
+  }
+  in_force = before;
+}
+
+void Trace::hand_out(int tensor) {
+  auto& outputs = kernel.outputs;
+  if (std::find(outputs.begin(), outputs.end(), tensor) == outputs.end()) outputs.push_back(tensor);
+}
+
+void Trace::rename(int source, int target) {
+  if (target < parameters) hand_out(target);
+  for (auto operation = kernel.operations.rbegin(); operation != kernel.operations.rend();
+       ++operation) {
+    auto& outputs = operation->outputs;
+    if (std::find(outputs.begin(), outputs.end(), source) == outputs.end()) continue;
+    if (std::find(outputs.begin(), outputs.end(), target) == outputs.end()) {
+      outputs.push_back(target);
+    }
+    return;
+  }
+}
+
+void Trace::walk(int loop, int axis, const View& view) {
+  Loop& walked = kernel.loops[static_cast<std::size_t>(loop)];
+  const Tensor& tensor = kernel.tensors[static_cast<std::size_t>(view.tensor)];
+  const auto at = static_cast<std::size_t>(axis);
+  if (walked.axis >= 0 || at >= tensor.shape.size() || at >= view.shape.size()) return;
+  walked.axis = axis;
+  walked.extent = tensor.shape[at];
+  walked.batch = view.shape[at];
+}
+
+int Trace::open_loop(Loop loop) {
+  const int index = static_cast<int>(kernel.loops.size());
+  add(Step::Kind::loop, kernel.loops.size());
+  kernel.loops.push_back(std::move(loop));
+  open_loops_.push_back(index);
+  return index;
+}
+
+void Trace::close_loop() { open_loops_.pop_back(); }
+
+}  // namespace tilelint::python

@@ -1,0 +1,118 @@
+#include "frontend/python/value.h"
+
+#include <algorithm>
+
+#include "frontend/python/scope.h"
+
+namespace tilelint::python {
+
+Value none() { return {}; }
+
+Value boolean(bool value) {
+  Value made;
+  made.kind = Value::Kind::boolean;
+  made.integer = value ? 1 : 0;
+  return made;
+}
+
+Value integer(std::int64_t value) {
+  Value made;
+  made.kind = Value::Kind::integer;
+  made.integer = value;
+  return made;
+}
+
+Value real(double value) {
+  Value made;
+  made.kind = Value::Kind::real;
+  made.real = value;
+  return made;
+}
+
+Value unknown(const Unknown* why) {
+  Value made;
+  made.kind = Value::Kind::unknown;
+  made.unknown = why;
+  return made;
+}
+
+Value of(TensorValue* tensor) {
+  Value made;
+  made.kind = Value::Kind::tensor;
+  made.tensor = tensor;
+  return made;
+}
+
+Value of(const DataType* dtype) {
+  Value made;
+  made.kind = Value::Kind::dtype;
+  made.dtype = dtype;
+  return made;
+}
+
+bool same(const Value& a, const Value& b) {
+  using Kind = Value::Kind;
+  if (a.is_number() && b.is_number()) return a.integer == b.integer;
+  if (a.kind != b.kind) return false;
+  switch (a.kind) {
+    case Kind::none:
+    case Kind::ellipsis:
+      return true;
+    case Kind::real:
+      return a.real == b.real;
+    case Kind::text:
+    case Kind::name:
+      return *a.text == *b.text;
+    case Kind::list:
+    case Kind::tuple:
+      return a.sequence == b.sequence ||
+             (a.sequence->open == nullptr && b.sequence->open == nullptr &&
+              std::equal(a.sequence->items.begin(), a.sequence->items.end(),
+                         b.sequence->items.begin(), b.sequence->items.end(), same));
+    default:
+      return a.integer == b.integer;  // the same object
+  }
+}
+
+const Value* Dictionary::find(const Value& key) const {
+  for (const auto& [known, value] : items) {
+    if (same(known, key)) return &value;
+  }
+  return nullptr;
+}
+
+void Dictionary::set(const Value& key, const Value& value) {
+  for (auto& [known, old] : items) {
+    if (same(known, key)) {
+      old = value;
+      return;
+    }
+  }
+  items.emplace_back(key, value);
+}
+
+Span Dictionary::span_of(const Value& key, Span otherwise) const {
+  for (const auto& [known, span] : spans) {
+    if (same(known, key)) return span;
+  }
+  return otherwise;
+}
+
+const Value* Instance::find(std::string_view name) const {
+  for (const auto& [known, value] : fields) {
+    if (known == name) return &value;
+  }
+  return nullptr;
+}
+
+void Instance::set(std::string_view name, const Value& value) {
+  for (auto& [known, old] : fields) {
+    if (known == name) {
+      old = value;
+      return;
+    }
+  }
+  fields.emplace_back(name, value);
+}
+
+}  // namespace tilelint::python

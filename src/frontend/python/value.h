@@ -1,0 +1,188 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontend/python/syntax_tree.h"
+#include "frontend/python/unknown.h"
+#include "tilelint/kernel.h"
+
+// The values of the evaluator. A value is small and copied freely; what it points to lives in the
+// Heap of one evaluation (heap.h), so that lists and objects are shared as in Python.
+namespace tilelint::python {
+
+struct Function;
+struct Method;
+struct Class;
+struct Instance;
+struct Sequence;
+struct Dictionary;
+struct Range;
+struct Slice;
+struct TensorValue;
+struct Module;
+
+struct Value {
+  enum class Kind : std::uint8_t {
+    unknown,
+    none,
+    ellipsis,
+    boolean,
+    integer,
+    real,
+    text,
+    list,
+    tuple,
+    dictionary,
+    range,
+    slice,
+    function,
+    method,  // a function or a name with the value it belongs to
+    type,    // a class of the source
+    instance,
+    module,  // a file that was read
+    name,    // something outside: "pypto.DT_FP32", "torch.nn.Module", "len"
+    dtype,
+    tensor,
+  };
+
+  Kind kind = Kind::none;
+  union {
+    std::int64_t integer = 0;  // boolean, too
+    double real;
+    const Unknown* unknown;
+    const std::string* text;  // text and name
+    Sequence* sequence;       // list and tuple
+    Dictionary* dictionary;
+    const Range* range;
+    const Slice* slice;
+    Function* function;
+    const Method* method;
+    Class* type;
+    Instance* instance;
+    Module* module;
+    const DataType* dtype;
+    TensorValue* tensor;
+  };
+
+  bool is(Kind wanted) const { return kind == wanted; }
+  bool known() const { return kind != Kind::unknown; }
+  bool is_sequence() const { return kind == Kind::list || kind == Kind::tuple; }
+  const Origin* origin() const { return kind == Kind::unknown ? unknown->origin : nullptr; }
+  bool is_number() const { return kind == Kind::integer || kind == Kind::boolean; }
+};
+
+// Whether two values are known to be the same; false does not mean that they differ.
+bool same(const Value& a, const Value& b);
+
+struct Sequence {
+  std::vector<Value> items;
+  const Unknown* open = nullptr;  // set: items may be missing or others, because
+  int uncertain = 0;              // unknown branches and loops around the place where it was made
+};
+
+struct Dictionary {
+  std::vector<std::pair<Value, Value>> items;
+  const Unknown* open = nullptr;
+  std::vector<std::pair<Value, Span>> spans;  // of the items, by key, where they are written
+
+  const Value* find(const Value& key) const;
+  void set(const Value& key, const Value& value);
+  Span span_of(const Value& key, Span otherwise) const;
+};
+
+struct Range {
+  Value start, stop, step;
+};
+
+struct Slice {
+  Value start, stop, step;  // none: not given
+};
+
+class Scope;
+
+// A file of Python with the names that it defines.
+struct Module {
+  std::shared_ptr<const SyntaxTree> tree;
+  std::string name;
+  Scope* scope = nullptr;
+  bool main = false;  // the file that is read, not one that it imports
+};
+
+// One argument of a call, evaluated.
+struct Given {
+  std::string_view keyword;  // empty: by position
+  Value value;
+  NodeId node = kNoNode;
+  Span span;
+};
+
+struct Function {
+  Module* module = nullptr;
+  NodeId node = kNoNode;  // function_definition or lambda
+  std::string_view name;
+  Scope* closure = nullptr;
+  std::vector<std::pair<NodeId, Value>> defaults;  // by the parameter's node
+  std::vector<std::pair<NodeId, Value>> annotations;
+  bool compiled = false;   // decorated with jit
+  bool is_static = false;  // staticmethod
+  bool of_class = false;   // classmethod
+  bool property = false;
+  NodeId decorators = kNoNode;  // the decorated_definition
+  std::vector<Given> options;   // of jit and pypto.options
+  Class* owner = nullptr;
+};
+
+struct Method {
+  Value self;
+  Value callee;  // a function or a name
+};
+
+struct Class {
+  Module* module = nullptr;
+  NodeId node = kNoNode;
+  std::string_view name;
+  Scope* scope = nullptr;
+  std::vector<Value> bases;
+  bool dataclass = false;
+  std::vector<std::string_view> fields;  // of a dataclass, in order, with those of its bases
+};
+
+struct Instance {
+  Class* type = nullptr;
+  std::vector<std::pair<std::string_view, Value>> fields;
+  const Unknown* open = nullptr;  // set: it may have been changed where nobody looked
+  int uncertain = 0;
+
+  const Value* find(std::string_view name) const;
+  void set(std::string_view name, const Value& value);
+};
+
+// A tensor of PyPTO, or of torch on the host.
+struct TensorValue {
+  std::string_view name;
+  std::vector<Value> shape;                // integers and unknowns
+  const Unknown* shape_unknown = nullptr;  // set: not even the rank is known
+  const DataType* dtype = nullptr;
+  const Unknown* dtype_unknown = nullptr;
+  std::string_view format = "ND";
+  bool host = false;
+  bool empty = false;  // pypto.tensor(): takes the shape of what is moved into it
+  Span span, shape_span, dtype_span;
+  int trace = -1;  // the trace in whose kernel it was entered last, and
+  int index = -1;  // where
+};
+
+Value none();
+Value boolean(bool value);
+Value integer(std::int64_t value);
+Value real(double value);
+Value unknown(const Unknown* why);
+Value of(TensorValue* tensor);
+Value of(const DataType* dtype);
+
+}  // namespace tilelint::python
