@@ -191,6 +191,10 @@ struct Option {
   std::string name;
   Literal value;
   Span span;
+  // The operations for which it holds, where it was set between them: from `first` on, up to the
+  // one before `last`; -1: no end.
+  int first = 0;
+  int last = -1;
   const OptionType* type = nullptr;  // its row in rules/options; null: there is no such option
   std::string nearest;               // "pass.sg_set_scope", what may be meant instead; or empty
 };

@@ -240,6 +240,7 @@ class Interpreter {
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
   void note_options(std::string_view group, const Arguments& given);
+  void set_options(std::string_view group, const Arguments& given);
 
   // operations.cc, results.cc
   Value pypto_operator(std::string_view op, const Value& left, const Value& right, NodeId node,
@@ -284,7 +285,7 @@ class Interpreter {
   // Of the main file; in another, the call that led there.
   Span place(NodeId node, const Frame& frame) const;
   std::string_view text_of(NodeId node, const Frame& frame) const {
-    return frame.module->tree->text(node);
+    return node == kNoNode ? std::string_view() : frame.module->tree->text(node);
   }
   const SyntaxNode& at(NodeId node, const Frame& frame) const {
     return (*frame.module->tree)[node];

@@ -35,7 +35,7 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
   }
   constexpr std::string_view set = "set_", options = "_options";
   if (name.starts_with(set) && name.ends_with(options)) {
-    note_options(name.substr(set.size(), name.size() - set.size() - options.size()), given);
+    set_options(name.substr(set.size(), name.size() - set.size() - options.size()), given);
     return none();
   }
   const auto* one = given.positional(0);
@@ -153,6 +153,20 @@ void Interpreter::note_options(std::string_view group, const Arguments& given) {
     if (argument.keyword.empty() || argument.value.is(Kind::none)) continue;
     add_option(vocabulary_, group, std::string(argument.keyword),
                to_literal(argument.value, argument.span), argument.span, trace_->kernel);
+  }
+}
+
+// pypto.set_pass_options(...) between operations: it ends what was set so before.
+void Interpreter::set_options(std::string_view group, const Arguments& given) {
+  auto& all = trace_->kernel.options;
+  const std::size_t before = all.size();
+  note_options(group, given);
+  const int now = static_cast<int>(trace_->kernel.operations.size());
+  for (std::size_t i = before; i < all.size(); ++i) {
+    all[i].first = now;
+    for (std::size_t j = 0; j < before; ++j) {
+      if (all[j].name == all[i].name && all[j].last < 0) all[j].last = now;
+    }
   }
 }
 

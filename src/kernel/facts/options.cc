@@ -12,6 +12,9 @@
 namespace tilelint {
 namespace {
 
+const Message kUndescribed{"an operation is not described in rules/ops",
+                           "有操作在 rules/ops 中没有描述"};
+
 const Option& option(SubjectFacts& f) {
   return f.subject().kernel->options[static_cast<std::size_t>(f.subject().index)];
 }
@@ -144,6 +147,19 @@ Value is_default(SubjectFacts& f) {
   });
 }
 
+// The classes of the operations for which the option holds.
+Value op_classes(SubjectFacts& f) {
+  const auto& operations = f.subject().kernel->operations;
+  const int end = option(f).last < 0 ? static_cast<int>(operations.size()) : option(f).last;
+  std::vector<Value> classes;
+  for (int i = option(f).first; i < end; ++i) {
+    const OperationType* type = operations[static_cast<std::size_t>(i)].type;
+    if (type == nullptr) return Value::unknown(&kUndescribed);
+    if (type->computes) classes.push_back(Value::string(type->op_class));
+  }
+  return make_list(f.arena(), classes);
+}
+
 // Of every matmul of the kernel.
 Value of_matmuls(SubjectFacts& f, Integer Matmul::*member) {
   std::vector<Value> values;
@@ -214,8 +230,8 @@ constexpr FactInfo kTable[] = {
     {"backends", kStrings, "", "the backends on which the option acts; empty: on all", Origin::none,
      false, backends},
     {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
-    {"op_classes", kStrings, "", "classes of all operations that compute", Origin::none, false,
-     kernel_op_classes},
+    {"op_classes", kStrings, "", "classes of the operations for which it holds that compute",
+     Origin::none, false, op_classes},
     {"operations", kInteger, "operations", "number of operations of the kernel", Origin::none,
      false, operations},
     {"loops", kInteger, "loops", "number of loops of the kernel", Origin::none, false, loops},
