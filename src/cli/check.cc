@@ -1,42 +1,12 @@
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <thread>
 
 #include "base/message.h"
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/each_input.h"
 
 namespace tilelint {
 namespace {
-
-constexpr std::size_t kMaxJobs = 256;
-
-std::size_t jobs_for(int asked, std::size_t files) {
-  const std::size_t jobs =
-      asked > 0 ? static_cast<std::size_t>(asked) : std::thread::hardware_concurrency();
-  return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, kMaxJobs));
-}
-
-// Each worker takes the next file; results stand at the place of their file, so that the report is
-// the same for any number of workers.
-std::vector<FileReport> check_all(const std::vector<Input>& inputs, const Linter& linter,
-                                  const Options& options, InputReader& reader) {
-  std::vector<FileReport> reports(inputs.size());
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < inputs.size(); i = next++) {
-      reports[i] = linter.check(reader.read(inputs[i]));
-    }
-  };
-  std::vector<std::jthread> workers;
-  for (std::size_t i = 1; i < jobs_for(options.jobs, inputs.size()); ++i) {
-    workers.emplace_back(work);
-  }
-  work();
-  workers.clear();
-  return reports;
-}
 
 bool found_something(const std::vector<FileReport>& reports, const std::string& fail_on) {
   const auto threshold = parse_severity(fail_on);
@@ -87,7 +57,8 @@ int run_check(Invocation& invocation) {
     invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
                                 "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
   }
-  const std::vector<FileReport> reports = check_all(inputs, *linter, options, *reader);
+  const auto reports = for_each_input<FileReport>(
+      inputs, options.jobs, *reader, [&](const ParsedFile& file) { return linter->check(file); });
   if (options.verbose) {
     for (const FileReport& report : reports) {
       invocation.say(make_message("{}: kernels: {}, subjects: {}",

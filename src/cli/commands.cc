@@ -31,6 +31,17 @@ const Command kCommands[] = {
      "tilelint advise softmax.tile.json --top 3\n"
      "tilelint advise softmax.tile.json --explain 1",
      run_advise},
+    {"audit",
+     "PATH…|-",
+     {"list the operations, tile settings and loops of kernels",
+      "列出 kernel 的操作、tile 设置与循环"},
+     {"Of directories *.tile.json, *.tile.jsonl and *.py are read.\n"
+      "Exit code: 0, 2 a usage or input failure.",
+      "目录中读取 *.tile.json、*.tile.jsonl 与 *.py。\n"
+      "退出码：0；用法或输入失败为 2。"},
+     "tilelint audit softmax.py\n"
+     "tilelint audit --format json kernels/",
+     run_audit},
     {"sweep",
      "FILE|-",
      {"judge measured settings: the best, too fine, too coarse, what to measure next",

@@ -29,6 +29,7 @@ int run_explain(Invocation& invocation);
 int run_rules(Invocation& invocation);
 int run_schema(Invocation& invocation);
 int run_sweep(Invocation& invocation);
+int run_audit(Invocation& invocation);
 
 // The help of the program, and of one command.
 std::string program_help(Lang lang);

@@ -16,7 +16,8 @@ inline constexpr unsigned kExplain = 4;
 inline constexpr unsigned kRules = 8;
 inline constexpr unsigned kSchema = 16;
 inline constexpr unsigned kSweep = 32;
-inline constexpr unsigned kEvery = kCheck | kAdvise | kExplain | kRules | kSchema | kSweep;
+inline constexpr unsigned kAudit = 64;
+inline constexpr unsigned kEvery = kCheck | kAdvise | kExplain | kRules | kSchema | kSweep | kAudit;
 
 unsigned bit_of(std::string_view command);
 

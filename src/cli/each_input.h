@@ -1,0 +1,40 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <thread>
+#include <vector>
+
+#include "cli/input.h"
+
+namespace tilelint {
+
+// The workers for so many files: as many as asked for, or one a core.
+inline std::size_t jobs_for(int asked, std::size_t files) {
+  constexpr std::size_t most_jobs = 256;
+  const std::size_t jobs =
+      asked > 0 ? static_cast<std::size_t>(asked) : std::thread::hardware_concurrency();
+  return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, most_jobs));
+}
+
+// Each worker takes the next file; results stand at the place of their file, so that the report is
+// the same for any number of workers. `make` makes a Result of a ParsedFile.
+template <class Result, class Make>
+std::vector<Result> for_each_input(const std::vector<Input>& inputs, int jobs, InputReader& reader,
+                                   Make make) {
+  std::vector<Result> results(inputs.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < inputs.size(); i = next++) {
+      results[i] = make(reader.read(inputs[i]));
+    }
+  };
+  std::vector<std::jthread> workers;
+  for (std::size_t i = 1; i < jobs_for(jobs, inputs.size()); ++i) workers.emplace_back(work);
+  work();
+  workers.clear();
+  return results;
+}
+
+}  // namespace tilelint
