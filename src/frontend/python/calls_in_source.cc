@@ -15,13 +15,15 @@ constexpr std::array<std::string_view, 4> kCalls = {"set_vec_tile_shapes", "set_
 // {"loop", "loop"}.
 using Names = std::map<std::string_view, std::string_view>;
 
+bool is_pypto(std::string_view module) { return module == "pypto" || module.starts_with("pypto."); }
+
 Names imported_names(const SyntaxTree& tree) {
   Names names{{"pypto", ""}};
   for (NodeId node = 0; node < tree.size(); ++node) {
     const Syntax kind = tree[node].kind;
     if (kind != Syntax::import_statement && kind != Syntax::import_from_statement) continue;
     const NodeId from = tree.child(node, Field::module_name);
-    if (kind == Syntax::import_from_statement && (from == kNoNode || tree.text(from) != "pypto")) {
+    if (kind == Syntax::import_from_statement && (from == kNoNode || !is_pypto(tree.text(from)))) {
       continue;
     }
     for (const NodeId part : children(tree, node)) {
@@ -60,7 +62,7 @@ bool is_loop(std::string_view call) { return call == "loop" || call == "loop_unr
 
 class Search {
  public:
-  Search(const SyntaxTree& tree, const Interpreter& interpreter)
+  Search(const SyntaxTree& tree, Interpreter& interpreter)
       : tree_(tree), interpreter_(interpreter), names_(imported_names(tree)) {}
 
   std::vector<SiteFunction> run() {
@@ -69,7 +71,11 @@ class Search {
       const std::string_view call = site_of(tree_, node, names_);
       if (call.empty()) continue;
       Site site{.call = std::string(call), .span = tree_[node].span};
-      if (const auto* seen = interpreter_.sites.find(node)) site.seen = *seen;
+      site.seen = interpreter_.sites.find(node);
+      if (site.seen.empty()) {
+        interpreter_.look_at(node);
+        site.seen = interpreter_.sites.find(node);
+      }
       if (is_loop(call)) site.depth = depth(node);
       SiteFunction& function = function_around(node);
       (is_loop(call) ? function.loops : function.settings).push_back(std::move(site));
@@ -111,7 +117,7 @@ class Search {
   }
 
   const SyntaxTree& tree_;
-  const Interpreter& interpreter_;
+  Interpreter& interpreter_;
   Names names_;
   std::map<NodeId, std::size_t> index_;
   std::vector<SiteFunction> found_;
@@ -119,8 +125,7 @@ class Search {
 
 }  // namespace
 
-std::vector<SiteFunction> functions_with_sites(const SyntaxTree& tree,
-                                               const Interpreter& interpreter) {
+std::vector<SiteFunction> functions_with_sites(const SyntaxTree& tree, Interpreter& interpreter) {
   return Search(tree, interpreter).run();
 }
 

@@ -9,7 +9,7 @@ namespace tilelint::python {
 
 // Every call of the main file that sets a tile or opens a loop of PyPTO, by the function that it
 // stands in, with what the interpreter saw there.
-std::vector<SiteFunction> functions_with_sites(const SyntaxTree& tree,
-                                               const Interpreter& interpreter);
+// Where it never came by, it looks at the arguments alone.
+std::vector<SiteFunction> functions_with_sites(const SyntaxTree& tree, Interpreter& interpreter);
 
 }  // namespace tilelint::python

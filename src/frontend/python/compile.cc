@@ -139,6 +139,38 @@ void Interpreter::keep(const Function& function, const Scope& scope, Trace& trac
 }
 
 void Interpreter::run(Function& function) {
+  in_all_ways([&] { run_once(function); });
+}
+
+// What the file does when it is run itself, after everything is defined.
+void Interpreter::run_main_block() {
+  const SyntaxTree& tree = *main_->tree;
+  for (const NodeId node : children(tree, SyntaxTree::kRoot)) {
+    if (tree[node].kind != Syntax::if_statement) continue;
+    const std::string_view condition = tree.text(tree.child(node, Field::condition));
+    if (condition.find("__name__") == std::string_view::npos) continue;
+    in_all_ways([&] {
+      Frame frame{.module = main_, .scope = main_->scope};
+      execute_apart(tree.child(node, Field::consequence), frame);
+    });
+  }
+}
+
+// Statements of a module: they have a kernel of their own, if any.
+void Interpreter::execute_apart(NodeId block, Frame& frame) {
+  Trace trace(traces_++);
+  Trace* const outer = std::exchange(trace_, &trace);
+  const int uncertain = std::exchange(uncertain_, 0);
+  execute(block, frame);
+  uncertain_ = uncertain;
+  trace_ = outer;
+  if (frame.module->main && !trace.empty()) {
+    trace.kernel.name = "<module>";
+    kernels.push_back({std::move(trace.kernel), kNoNode, {}, {}});
+  }
+}
+
+void Interpreter::in_all_ways(const std::function<void()>& run_it) {
   std::vector<std::map<const Origin*, int>> waiting = {{}};
   std::size_t variants = 1;
   while (!waiting.empty() && !stopped()) {
@@ -147,12 +179,10 @@ void Interpreter::run(Function& function) {
     wanted_.clear();
     consulted_.clear();
     const std::size_t kept = kernels.size();
-    run_once(function);
-    if (wanted_.empty()) continue;
-    const Origin* origin = wanted_.front();
-    const auto more = variants + static_cast<std::size_t>(origin->count) - 1;
-    if (more > kMostVariants) continue;
-    variants = more;
+    run_it();
+    const Origin* origin = next_choice(kMostVariants + 1 - variants);
+    if (origin == nullptr) continue;
+    variants += static_cast<std::size_t>(origin->count) - 1;
     drop_undecided(kept, origin);
     for (int choice = origin->count - 1; choice >= 0; --choice) {
       waiting.push_back(decisions_);
@@ -162,8 +192,21 @@ void Interpreter::run(Function& function) {
   decisions_.clear();
 }
 
+// Of what the last run left open: an unroll factor first, whose values are sure to occur.
+const Origin* Interpreter::next_choice(std::size_t most) const {
+  const Origin* found = nullptr;
+  for (const Origin* origin : wanted_) {
+    if (static_cast<std::size_t>(origin->count) > most) continue;
+    const bool better = found == nullptr || (found->kind == Origin::Kind::condition &&
+                                             origin->kind == Origin::Kind::unroll_factor);
+    if (better) found = origin;
+  }
+  return found;
+}
+
 // What was made without the choice is made again with it.
 void Interpreter::drop_undecided(std::size_t kept, const Origin* origin) {
+  sites.drop(origin);
   const auto open = [&](const Made& made) {
     return std::any_of(made.decided.begin(), made.decided.end(), [&](const auto& decided) {
       return decided.first == origin && decided.second < 0;

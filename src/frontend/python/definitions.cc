@@ -123,19 +123,11 @@ void Interpreter::read_fields(Class& type, NodeId body, Frame& frame) {
 
 Module* Interpreter::load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main) {
   Module* module = heap_.make(Module{std::move(tree), std::move(name), heap_.make(Scope()), main});
+  if (main) main_ = module;
   const std::string_view path = module->tree->source().path();
   loaded_.emplace(path, module);
   Frame frame{.module = module, .scope = module->scope};
-  Trace trace(traces_++);
-  Trace* const outer = std::exchange(trace_, &trace);
-  const int uncertain = std::exchange(uncertain_, 0);
-  execute(SyntaxTree::kRoot, frame);
-  uncertain_ = uncertain;
-  trace_ = outer;
-  if (main && !trace.empty()) {
-    trace.kernel.name = "<module>";
-    kernels.push_back({std::move(trace.kernel), kNoNode, {}, {}});
-  }
+  execute_apart(SyntaxTree::kRoot, frame);
   return module;
 }
 

@@ -124,7 +124,7 @@ Value Interpreter::name(NodeId node, Frame& frame) {
     return defined(given->second);
   }
   if (std::find(kBuiltins.begin(), kBuiltins.end(), name) != kBuiltins.end()) return outside(name);
-  if (name == "__name__") return text(frame.module->main ? "__main__" : frame.module->name);
+  if (name == "__name__") return text(frame.module->name);
   return no(Unknown::Why::undefined, name);
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -61,9 +62,13 @@ class Interpreter {
   Module* load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main);
   // Evaluates the function as one that nobody in sight calls, in all its variants.
   void run(Function& function);
+  void run_main_block();
   // The functions of the main file, in the order of the source.
   const std::map<NodeId, Function*>& functions() const { return functions_; }
-  bool was_run(const Function& function) const { return entered_.contains(function.node); }
+  bool was_run(NodeId function) const { return entered_.contains(function); }
+
+  // Evaluates the arguments of a call that no run reached, on the names of the file alone.
+  void look_at(NodeId call);
 
   // What a comment asks to take for granted of a parameter of the function.
   void assume(NodeId function, std::string_view name, const Value& value) {
@@ -195,6 +200,10 @@ class Interpreter {
   void keep(const Function& function, const Scope& scope, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
+  void execute_apart(NodeId block, Frame& frame);
+  // Runs it once, and again for each choice that turned out to matter.
+  void in_all_ways(const std::function<void()>& run_it);
+  const Origin* next_choice(std::size_t most) const;
   void drop_undecided(std::size_t kept, const Origin* origin);
 
   // builtins.cc, methods.cc, host.cc
@@ -220,6 +229,7 @@ class Interpreter {
 
   // tensors.cc
   Value dimension(const Value& written, std::string_view tensor, std::size_t axis);
+  void read_shape(const Value& written, TensorValue& tensor);
   Value make_tensor(const Arguments& given, NodeId node, Frame& frame);
   Value tensor_attribute(TensorValue& tensor, std::string_view name);
   Value tensor_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
@@ -239,6 +249,7 @@ class Interpreter {
   void set_cube_tile(const Arguments& given, NodeId node, Frame& frame);
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
+  void collect_open(const Value& value, std::vector<const Origin*>& open) const;
   void note_options(std::string_view group, const Arguments& given);
   void set_options(std::string_view group, const Arguments& given);
 
@@ -300,6 +311,7 @@ class Interpreter {
   Heap heap_;
   std::map<std::string, Module*, std::less<>> loaded_;    // by path
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"
+  Module* main_ = nullptr;
   std::map<NodeId, Function*> functions_;
   std::map<NodeId, std::vector<std::pair<std::string_view, Value>>> assumed_;
   std::set<NodeId> entered_;  // functions of the main file

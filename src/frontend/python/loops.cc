@@ -10,10 +10,12 @@ namespace {
 // The names that a part of the program sets.
 void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::string_view>& names) {
   const SyntaxNode& here = tree[node];
-  const bool target =
-      here.kind == Syntax::identifier &&
-      (here.field == Field::left || tree[here.parent].kind == Syntax::pattern_list ||
-       tree[here.parent].kind == Syntax::tuple_pattern);
+  const Syntax around = here.parent == kNoNode ? Syntax::other : tree[here.parent].kind;
+  const bool sets = around == Syntax::assignment || around == Syntax::augmented_assignment ||
+                    around == Syntax::for_statement || around == Syntax::named_expression;
+  const bool target = here.kind == Syntax::identifier &&
+                      ((sets && (here.field == Field::left || here.field == Field::name)) ||
+                       around == Syntax::pattern_list || around == Syntax::tuple_pattern);
   if (target) names.push_back(tree.text(node));
   if (here.kind == Syntax::function_definition || here.kind == Syntax::class_definition) return;
   for (const NodeId part : children(tree, node)) collect_assigned(tree, part, names);
@@ -87,15 +89,16 @@ Flow Interpreter::while_statement(NodeId node, Frame& frame) {
   return flow == Flow::raised ? flow : Flow::next;
 }
 
+// Under whatever module of PyPTO it was imported.
 bool Interpreter::is_pypto_loop(std::string_view path) {
-  return path == "pypto.loop" || path == "pypto.loop_unroll";
+  return path.starts_with("pypto.") && (path.ends_with(".loop") || path.ends_with(".loop_unroll"));
 }
 
 // (stop), (start, stop) or (start, stop, step), as range takes them.
 Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments& given,
                             Frame& frame) {
   Loop loop;
-  loop.call = path.substr(std::string_view("pypto.").size());
+  loop.call = path.substr(path.rfind('.') + 1);
   loop.span = place(call, frame);
   loop.cuts_tensors = false;
   const auto* one = given.positional(0);
@@ -169,6 +172,29 @@ Value Interpreter::unroll_factor(NodeId call, std::string_view name, const Integ
     }
   }
   return unknown(why(factor));
+}
+
+void Interpreter::look_at(NodeId call) {
+  const SyntaxTree& tree = *main_->tree;
+  Frame frame{.module = main_, .scope = heap_.make(Scope(main_->scope))};
+  // The names of the functions around it are theirs, and nobody set them.
+  for (NodeId node = tree[call].parent; node != kNoNode; node = tree[node].parent) {
+    if (tree[node].kind != Syntax::function_definition) continue;
+    std::vector<std::string_view> names;
+    collect_assigned(tree, tree.child(node, Field::body), names);
+    for (const NodeId parameter : children(tree, tree.child(node, Field::parameters))) {
+      names.push_back(tree.text(parameter_name(parameter, frame)));
+    }
+    for (const std::string_view name : names) {
+      if (frame.scope->find(name) == nullptr) {
+        frame.scope->set(name, no(Unknown::Why::undefined, name));
+      }
+    }
+  }
+  Trace trace(traces_++);
+  Trace* const outer = std::exchange(trace_, &trace);
+  note_site(call, arguments(tree.child(call, Field::arguments), frame), frame);
+  trace_ = outer;
 }
 
 }  // namespace tilelint::python

@@ -145,7 +145,19 @@ void Interpreter::note_site(NodeId node, const Arguments& given, const Frame& fr
       seen.keywords.push_back({std::string(argument.keyword), std::move(value), argument.span});
     }
   }
-  sites.note(node, std::move(seen));
+  std::vector<const Origin*> open;
+  for (const auto& argument : given.given) collect_open(argument.value, open);
+  if (given.open != nullptr) collect_open(unknown(given.open), open);
+  sites.note(node, std::move(seen), std::move(open));
+}
+
+// The choices on which the value depends, as far as they are not made.
+void Interpreter::collect_open(const Value& value, std::vector<const Origin*>& open) const {
+  if (value.is_sequence()) {
+    for (const Value& item : value.sequence->items) collect_open(item, open);
+  }
+  const Origin* origin = value.origin();
+  if (origin != nullptr && !decisions_.contains(origin)) open.push_back(origin);
 }
 
 void Interpreter::note_options(std::string_view group, const Arguments& given) {

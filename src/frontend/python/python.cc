@@ -12,35 +12,68 @@ namespace tilelint {
 namespace python {
 namespace {
 
-// How often each name is written, beside its definition.
-std::map<std::string_view, int> count_names(const SyntaxTree& tree) {
-  std::map<std::string_view, int> counts;
-  for (NodeId node = 0; node < tree.size(); ++node) {
-    const SyntaxNode& here = tree[node];
-    if (here.kind != Syntax::identifier) continue;
-    const bool defines =
-        here.field == Field::name && tree[here.parent].kind == Syntax::function_definition;
-    if (!defines) ++counts[tree.text(node)];
+// The functions whose names stand in each function, by the node of their definition.
+class Mentions {
+ public:
+  explicit Mentions(const SyntaxTree& tree) {
+    for (NodeId node = 0; node < tree.size(); ++node) {
+      if (tree[node].kind != Syntax::function_definition) continue;
+      const NodeId name = tree.child(node, Field::name);
+      if (name != kNoNode) by_name_[tree.text(name)].push_back(node);
+    }
+    for (NodeId node = 0; node < tree.size(); ++node) {
+      const SyntaxNode& here = tree[node];
+      if (here.kind != Syntax::identifier) continue;
+      const bool defines =
+          here.field == Field::name && tree[here.parent].kind == Syntax::function_definition;
+      const auto named = defines ? by_name_.end() : by_name_.find(tree.text(node));
+      if (named == by_name_.end()) continue;
+      const NodeId where = function_around(tree, node);
+      if (where == kNoNode) continue;
+      for (const NodeId function : named->second) {
+        if (function != where) mentioned_in_[function].push_back(where);
+      }
+    }
   }
-  return counts;
+
+  // Whether a function that was not run yet may still call it.
+  bool may_be_called(const Interpreter& interpreter, NodeId function) const {
+    const auto found = mentioned_in_.find(function);
+    if (found == mentioned_in_.end()) return false;
+    return std::any_of(found->second.begin(), found->second.end(), [&](NodeId where) {
+      return interpreter.functions().contains(where) && !interpreter.was_run(where);
+    });
+  }
+
+ private:
+  static NodeId function_around(const SyntaxTree& tree, NodeId node) {
+    while (node != kNoNode && tree[node].kind != Syntax::function_definition) {
+      node = tree[node].parent;
+    }
+    return node;
+  }
+
+  std::map<std::string_view, std::vector<NodeId>> by_name_;
+  std::map<NodeId, std::vector<NodeId>> mentioned_in_;
+};
+
+// The next function that was not run: one that none of the others may call, else the first.
+Function* next_function(const Interpreter& interpreter, const Mentions& mentions) {
+  Function* otherwise = nullptr;
+  for (const auto& [node, function] : interpreter.functions()) {
+    if (interpreter.was_run(node)) continue;
+    if (!mentions.may_be_called(interpreter, node)) return function;
+    if (otherwise == nullptr) otherwise = function;
+  }
+  return otherwise;
 }
 
-// Functions that nobody in the file mentions come first: they give the others their arguments.
+// Callers come first: they give the others their arguments.
 void run_all(Interpreter& interpreter, const SyntaxTree& tree) {
-  const auto counts = count_names(tree);
-  std::vector<Function*> first, later;
-  for (const auto& [node, function] : interpreter.functions()) {
-    (counts.contains(function->name) ? later : first).push_back(function);
-  }
-  for (Function* function : first) {
-    if (!interpreter.was_run(*function)) interpreter.run(*function);
-  }
-  for (Function* function : later) {
-    if (!interpreter.was_run(*function)) interpreter.run(*function);
-  }
-  // Functions inside of others that nobody called.
-  for (const auto& [node, function] : interpreter.functions()) {
-    if (!interpreter.was_run(*function)) interpreter.run(*function);
+  const Mentions mentions(tree);
+  while (Function* function = next_function(interpreter, mentions)) {
+    if (interpreter.stopped()) return;
+    interpreter.run(*function);
   }
 }
 
@@ -99,7 +132,8 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   file.kind = SourceKind::kernel;
   const auto tree = std::make_shared<const SyntaxTree>(std::move(source), parts);
   Interpreter interpreter(vocabulary, surroundings);
-  interpreter.load(tree, "__main__", true);
+  interpreter.load(tree, "kernel", true);
+  interpreter.run_main_block();
   run_all(interpreter, *tree);
   take_kernels(interpreter, file.kernels);
   file.functions = functions_with_sites(*tree, interpreter);

@@ -26,16 +26,28 @@ bool equal(const SeenCall& a, const SeenCall& b) {
 
 }  // namespace
 
-void Sites::note(NodeId call, SeenCall seen) {
+void Sites::note(NodeId call, SeenCall seen, std::vector<const Origin*> open) {
   auto& all = seen_[call];
-  const bool known = std::any_of(all.begin(), all.end(),
-                                 [&](const SeenCall& other) { return equal(other, seen); });
-  if (!known && all.size() < kMostSeen) all.push_back(std::move(seen));
+  const bool known = std::any_of(all.begin(), all.end(), [&](const Seen& other) {
+    return equal(other.call, seen) && other.open == open;
+  });
+  if (!known && all.size() < kMostSeen) all.push_back({std::move(seen), std::move(open)});
 }
 
-const std::vector<SeenCall>* Sites::find(NodeId call) const {
+void Sites::drop(const Origin* origin) {
+  for (auto& [call, all] : seen_) {
+    std::erase_if(all, [&](const Seen& seen) {
+      return std::find(seen.open.begin(), seen.open.end(), origin) != seen.open.end();
+    });
+  }
+}
+
+std::vector<SeenCall> Sites::find(NodeId call) const {
+  std::vector<SeenCall> calls;
   const auto found = seen_.find(call);
-  return found == seen_.end() ? nullptr : &found->second;
+  if (found == seen_.end()) return calls;
+  for (const Seen& seen : found->second) calls.push_back(seen.call);
+  return calls;
 }
 
 }  // namespace tilelint::python

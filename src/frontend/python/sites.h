@@ -5,6 +5,7 @@
 
 #include "frontend/parsed_file.h"
 #include "frontend/python/syntax_tree.h"
+#include "frontend/python/unknown.h"
 
 namespace tilelint::python {
 
@@ -12,12 +13,19 @@ namespace tilelint::python {
 // each different list once.
 class Sites {
  public:
-  void note(NodeId call, SeenCall seen);
-  // In the order in which they were first seen; null when the call was never reached.
-  const std::vector<SeenCall>* find(NodeId call) const;
+  // `open`: choices on which the arguments depend, and that were not made.
+  void note(NodeId call, SeenCall seen, std::vector<const Origin*> open);
+  // The choice is made after all: what was noted without it does not count.
+  void drop(const Origin* origin);
+  // In the order in which they were first seen; empty when the call was never reached.
+  std::vector<SeenCall> find(NodeId call) const;
 
  private:
-  std::map<NodeId, std::vector<SeenCall>> seen_;
+  struct Seen {
+    SeenCall call;
+    std::vector<const Origin*> open;
+  };
+  std::map<NodeId, std::vector<Seen>> seen_;
 };
 
 }  // namespace tilelint::python

@@ -32,6 +32,23 @@ Value Interpreter::dimension(const Value& written, std::string_view tensor, std:
   return no(Unknown::Why::expression, tensor);
 }
 
+// The dimensions as they are written; `...` at the end stands for others that are not told.
+void Interpreter::read_shape(const Value& written, TensorValue& tensor) {
+  const std::string_view shown = tensor.name.empty() ? "tensor" : tensor.name;
+  const auto sizes = items_of(written);
+  if (!sizes) {
+    tensor.shape_unknown = why_not(written, "shape");
+    return;
+  }
+  tensor.empty = sizes->empty();
+  if (sizes->empty() || sizes->back().is(Kind::ellipsis)) {
+    tensor.shape_unknown = why({Unknown::Why::shape, shown});
+  }
+  for (std::size_t i = 0; i < sizes->size() && !(*sizes)[i].is(Kind::ellipsis); ++i) {
+    tensor.shape.push_back(dimension((*sizes)[i], tensor.name, i));
+  }
+}
+
 Value Interpreter::make_tensor(const Arguments& given, NodeId node, Frame& frame) {
   TensorValue made;
   made.span = place(node, frame);
@@ -43,16 +60,7 @@ Value Interpreter::make_tensor(const Arguments& given, NodeId node, Frame& frame
     made.shape_unknown = why({Unknown::Why::shape, made.name.empty() ? "tensor" : made.name});
   } else {
     made.shape_span = shape->span;
-    const auto sizes = items_of(shape->value);
-    if (!sizes || sizes->empty() || sizes->back().is(Kind::ellipsis)) {
-      made.shape_unknown =
-          sizes ? why({Unknown::Why::shape, made.name.empty() ? "tensor" : made.name})
-                : why_not(shape->value, "shape");
-      made.empty = sizes.has_value();
-    }
-    for (std::size_t i = 0; made.shape_unknown == nullptr && i < sizes->size(); ++i) {
-      made.shape.push_back(dimension((*sizes)[i], made.name, i));
-    }
+    read_shape(shape->value, made);
   }
   const auto* dtype = given.find("dtype", 1);
   if (dtype != nullptr && dtype->value.is(Kind::dtype)) {
@@ -100,9 +108,13 @@ Value Interpreter::annotated(const Function& function, NodeId parameter, std::st
   if (!function.module->main) made.span = foreign_;
   if (value.is(Kind::tensor)) {
     const TensorValue& given = *value.tensor;
-    if (made.shape_unknown != nullptr) {
-      made.shape = given.shape;
-      made.shape_unknown = given.shape_unknown;
+    const bool begins = given.shape_unknown == nullptr && given.shape.size() >= made.shape.size();
+    if (made.shape_unknown != nullptr && begins) {
+      const std::vector<Value> written = std::exchange(made.shape, given.shape);
+      made.shape_unknown = nullptr;
+      for (std::size_t i = 0; i < written.size(); ++i) {
+        if (written[i].known() || written[i].unknown->dynamic) made.shape[i] = written[i];
+      }
     } else if (given.shape.size() == made.shape.size()) {
       for (std::size_t i = 0; i < made.shape.size(); ++i) {
         const bool fixed = !made.shape[i].known() && !made.shape[i].unknown->dynamic;

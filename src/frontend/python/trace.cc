@@ -18,10 +18,13 @@ Integer to_integer(const Value& value, Span span) {
 Tensor to_tensor(const TensorValue& tensor) {
   Tensor made;
   made.name = tensor.name;
-  for (const Value& size : tensor.shape) {
-    made.shape.push_back(to_integer(size, tensor.shape_span));
+  if (tensor.shape_unknown != nullptr) {
+    made.shape_unknown = message_of(*tensor.shape_unknown);
+  } else {
+    for (const Value& size : tensor.shape) {
+      made.shape.push_back(to_integer(size, tensor.shape_span));
+    }
   }
-  if (tensor.shape_unknown != nullptr) made.shape_unknown = message_of(*tensor.shape_unknown);
   made.dtype = tensor.dtype;
   if (tensor.dtype_unknown != nullptr) made.dtype_unknown = message_of(*tensor.dtype_unknown);
   made.format = tensor.format;
