@@ -1,31 +1,63 @@
 #include "lint/audit.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/message.h"
 #include "cli/commands.h"
 #include "cli/each_input.h"
 #include "report/audit.h"
 
 namespace tilelint {
+namespace {
+
+struct Format {
+  std::string_view name;
+  std::string (*render)(const std::vector<FileAudit>&, const ReportOptions&);
+};
+
+constexpr std::array<Format, 3> kFormats = {{
+    {"text", render_audit_text},
+    {"markdown", render_audit_markdown},
+    {"json", render_audit_json},
+}};
+
+std::string render(const std::vector<FileAudit>& files, const Invocation& invocation) {
+  const auto format = std::find_if(kFormats.begin(), kFormats.end(), [&](const Format& f) {
+    return f.name == invocation.options.format;
+  });
+  return (format == kFormats.end() ? kFormats.front() : *format)
+      .render(files, invocation.report_options());
+}
+
+}  // namespace
 
 int run_audit(Invocation& invocation) {
   const Options& options = invocation.options;
   if (options.arguments.empty()) {
-    return invocation.fail(make_message("audit takes files or directories; see `{0} --help`",
-                                        "audit 需要文件或目录；参见 `{0} --help`",
+    return invocation.fail(make_message("audit takes files, directories or -; see `{0} --help`",
+                                        "audit 需要文件、目录或 -；参见 `{0} --help`",
                                         "tilelint audit"));
   }
   const auto linter = invocation.make_linter();
   if (!linter) return kFailed;
   const auto reader = invocation.make_reader(*linter);
   if (reader == nullptr) return kFailed;
-  const auto files =
-      for_each_input<FileAudit>(find_inputs(options.arguments), options.jobs, *reader,
-                                [&](const ParsedFile& file) { return audit(file, *linter); });
+  const std::vector<Input> inputs = find_inputs(options.arguments);
+  if (inputs.empty()) {
+    invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
+                                "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
+  }
+  const auto files = for_each_input<FileAudit>(
+      inputs, options.jobs, *reader,
+      [&](const ParsedFile& file) { return audit(file, *linter, options.facts); });
   int code = kOk;
   for (const FileAudit& file : files) {
-    if (!file.failures.empty()) code = kFailed;
+    if (file.failures.empty()) continue;
+    code = kFailed;
+    if (!invocation.machine()) invocation.fail(file.failures, {file.source});
   }
-  return invocation.write(render_audit_json(files, invocation.report_options()), code);
+  return invocation.write(render(files, invocation), code);
 }
 
 }  // namespace tilelint

@@ -24,7 +24,7 @@ struct Options {
   int jobs = 0;     // 0: as many as there are cores
   int top = 8;      // candidates of each advice
   int explain = 0;  // rank of the candidate to explain; 0: none
-  bool all = false, check = false;
+  bool all = false, check = false, facts = false;
   bool statistics = false, show_undecided = false, no_inline_ignores = false;
   bool quiet = false, verbose = false;
 };

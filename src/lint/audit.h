@@ -11,6 +11,7 @@
 namespace tilelint {
 
 // What a reviewer writes down of a file by hand: its tile settings, loops and operations.
-FileAudit audit(const ParsedFile& file, const Linter& linter);
+// With `all_facts`, every fact of every subject besides.
+FileAudit audit(const ParsedFile& file, const Linter& linter, bool all_facts = false);
 
 }  // namespace tilelint

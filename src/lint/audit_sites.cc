@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/checked.h"
+#include "lint/audit_reasons.h"
 #include "lint/render.h"
 
 namespace tilelint {
@@ -33,17 +34,6 @@ bool same(const FactValue& a, const FactValue& b) {
   if (const auto* truth = std::get_if<bool>(&a.data)) return *truth == std::get<bool>(b.data);
   return true;
 }
-
-// Collects reasons, each once.
-struct Reasons {
-  std::vector<Message> all;
-
-  void add(const Message& reason) {
-    const bool known = std::any_of(all.begin(), all.end(),
-                                   [&](const Message& other) { return other.en == reason.en; });
-    if (!known) all.push_back(reason);
-  }
-};
 
 FactValue value_of(const Literal& literal, Reasons& reasons) {
   switch (literal.kind) {

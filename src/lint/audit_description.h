@@ -1,0 +1,11 @@
+#pragma once
+
+#include "tilelint/audit.h"
+#include "tilelint/kernel.h"
+
+namespace tilelint {
+
+// The tile settings and loops of an operator description, which has no calls.
+void audit_description(const Kernel& kernel, const SourceFile& source, AuditKernel& out);
+
+}  // namespace tilelint
