@@ -1,0 +1,129 @@
+#include "frontend/python/module_names.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "frontend/python/syntax_query.h"
+
+namespace tilelint::python {
+namespace {
+
+// What nothing but PyPTO is known to offer.
+constexpr std::array<std::string_view, 5> kOffered = {"frontend.jit", "set_vec_tile_shapes",
+                                                      "set_cube_tile_shapes", "set_pass_options",
+                                                      "loop_unroll"};
+constexpr std::string_view kTypePrefix = "DT_";
+
+bool is_offered(std::string_view name) {
+  if (name.starts_with(kTypePrefix)) return true;
+  return std::any_of(kOffered.begin(), kOffered.end(), [&](std::string_view offered) {
+    return name == offered || (name.starts_with(offered) && name[offered.size()] == '.');
+  });
+}
+
+std::string_view first_part(std::string_view dotted) { return dotted.substr(0, dotted.find('.')); }
+
+std::string_view rest_of(std::string_view dotted) {
+  const std::size_t dot = dotted.find('.');
+  return dot == std::string_view::npos ? std::string_view{} : dotted.substr(dot + 1);
+}
+
+class Reader {
+ public:
+  explicit Reader(const SyntaxTree& tree) : tree_(tree) {}
+
+  std::vector<ModuleName> read() {
+    for (NodeId node = 1; node < tree_.size(); ++node) {
+      const Syntax kind = tree_[node].kind;
+      if (kind == Syntax::import_statement) import(node);
+      if (kind == Syntax::import_from_statement) import_from(node);
+      if (kind == Syntax::identifier) note_binding(node);
+    }
+    for (NodeId node = 1; node < tree_.size(); ++node) {
+      if (tree_[node].kind == Syntax::attribute) use(node);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void add(NodeId name, std::string_view local, std::string_view module) {
+    modules_[local] = found_.size();
+    found_.push_back({std::string(first_part(module)), tree_[name].span});
+  }
+
+  void import(NodeId statement) {
+    for (const NodeId part : children(tree_, statement)) {
+      const bool renamed = tree_[part].kind == Syntax::aliased_import;
+      const NodeId name = renamed ? tree_.child(part, Field::name) : part;
+      if (name == kNoNode || tree_[name].kind != Syntax::dotted_name) continue;
+      const std::string_view module = tree_.text(name);
+      if (!renamed) {
+        add(name, first_part(module), module);
+      } else if (const NodeId alias = tree_.child(part, Field::alias); alias != kNoNode) {
+        add(name, tree_.text(alias), module);
+      }
+    }
+  }
+
+  // `from pypto.frontend import jit`
+  void import_from(NodeId statement) {
+    const NodeId from = tree_.child(statement, Field::module_name);
+    if (from == kNoNode || tree_[from].kind != Syntax::dotted_name) return;
+    const std::string module(tree_.text(from));
+    ModuleName found{std::string(first_part(module)), tree_[from].span};
+    for (const NodeId part : children(tree_, statement)) {
+      if (tree_[part].field != Field::name) continue;
+      const bool renamed = tree_[part].kind == Syntax::aliased_import;
+      const NodeId name = renamed ? tree_.child(part, Field::name) : part;
+      const NodeId alias = renamed ? tree_.child(part, Field::alias) : part;
+      if (name == kNoNode || alias == kNoNode) continue;
+      const std::string whole = module + "." + std::string(tree_.text(name));
+      found.as_pypto = found.as_pypto || is_offered(rest_of(whole));
+      bound_.insert(tree_.text(alias));
+    }
+    found_.push_back(std::move(found));
+  }
+
+  // Names that the file gives to something else.
+  void note_binding(NodeId name) {
+    const Syntax parent = tree_[tree_[name].parent].kind;
+    const Field field = tree_[name].field;
+    const bool bound = field == Field::left || field == Field::name ||
+                       parent == Syntax::pattern_list || parent == Syntax::tuple_pattern ||
+                       parent == Syntax::parameters || parent == Syntax::typed_parameter ||
+                       parent == Syntax::as_pattern_target;
+    if (bound && parent != Syntax::keyword_argument) bound_.insert(tree_.text(name));
+  }
+
+  // A whole chain of attributes, not a part of one.
+  void use(NodeId attribute) {
+    const SyntaxNode& around = tree_[tree_[attribute].parent];
+    if (around.kind == Syntax::attribute) return;
+    const std::string_view chain = dotted_text(tree_, attribute);
+    if (chain.empty() || !is_offered(rest_of(chain))) return;
+    const std::string_view name = first_part(chain);
+    if (const auto known = modules_.find(name); known != modules_.end()) {
+      found_[known->second].as_pypto = true;
+    } else if (!bound_.contains(name)) {
+      modules_[name] = found_.size();
+      const std::uint32_t begin = tree_[attribute].span.begin;
+      const Span span{begin, begin + static_cast<std::uint32_t>(name.size())};
+      found_.push_back({std::string(name), span, true});
+    }
+  }
+
+  const SyntaxTree& tree_;
+  std::vector<ModuleName> found_;
+  std::map<std::string_view, std::size_t> modules_;  // by the name that the file uses
+  std::set<std::string_view> bound_;
+};
+
+}  // namespace
+
+std::vector<ModuleName> read_module_names(const SyntaxTree& tree) { return Reader(tree).read(); }
+
+}  // namespace tilelint::python
