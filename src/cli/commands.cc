@@ -33,14 +33,19 @@ const Command kCommands[] = {
      run_advise},
     {"audit",
      "PATH…|-",
-     {"list the operations, tile settings and loops of kernels",
-      "列出 kernel 的操作、tile 设置与循环"},
-     {"Of directories *.tile.json, *.tile.jsonl and *.py are read.\n"
+     {"table of every operation with its shapes, tile in force, bytes, tasks, chain fit",
+      "列出每个操作的 shape、生效的 tile、字节数、任务数、上下游是否一致"},
+     {"Besides the operations: every tile setting and every loop with its values. What is not "
+      "known\n"
+      "is a question mark, with the reason below. Of directories *.tile.json, *.tile.jsonl and "
+      "*.py\n"
+      "are read. --format markdown is for a review comment.\n"
       "Exit code: 0, 2 a usage or input failure.",
-      "目录中读取 *.tile.json、*.tile.jsonl 与 *.py。\n"
+      "此外列出每个 tile 设置和循环的取值；未知处为问号，原因列在下方。目录中读取 *.tile.json、\n"
+      "*.tile.jsonl 与 *.py。--format markdown 用于代码评审的评论。\n"
       "退出码：0；用法或输入失败为 2。"},
      "tilelint audit softmax.py\n"
-     "tilelint audit --format json kernels/",
+     "tilelint audit --format markdown --root . kernels/softmax.py",
      run_audit},
     {"sweep",
      "FILE|-",
@@ -83,9 +88,9 @@ const Command kCommands[] = {
      "tilelint rules test my-rules/",
      run_rules},
     {"schema",
-     "operator|report|sweep",
-     {"the JSON Schema of a description, or of the JSON report of check or sweep",
-      "算子描述、check 或 sweep 的 JSON 报告的 JSON Schema"},
+     "operator|report|audit|sweep",
+     {"the JSON Schema of a description, or of the JSON report of check, audit or sweep",
+      "算子描述，或 check、audit、sweep 的 JSON 报告的 JSON Schema"},
      {},
      "tilelint schema operator > operator.schema.json",
      run_schema},

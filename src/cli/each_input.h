@@ -10,12 +10,13 @@
 
 namespace tilelint {
 
+inline constexpr std::size_t kMaxJobs = 256;
+
 // The workers for so many files: as many as asked for, or one a core.
 inline std::size_t jobs_for(int asked, std::size_t files) {
-  constexpr std::size_t most_jobs = 256;
   const std::size_t jobs =
       asked > 0 ? static_cast<std::size_t>(asked) : std::thread::hardware_concurrency();
-  return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, most_jobs));
+  return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, kMaxJobs));
 }
 
 // Each worker takes the next file; results stand at the place of their file, so that the report is

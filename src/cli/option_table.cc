@@ -31,7 +31,7 @@ const OptionRow kTable[] = {
     {"--explain", kAdvise, &Options::explain, "RANK", {},
      {"show every key of the candidate with this rank", "显示该排名候选的每个排序键"}},
     {"--facts", kAudit, &Options::facts, "", {},
-     {"all facts of every subject, as rules read them", "列出每个检查对象的全部 fact"}},
+     {"all facts of every subject, as rules read them", "列出每个检查对象的全部 fact（规则读取的值）"}},
     {"--select", kLint, &Options::select, "IDS", {},
      {"only these rules: TL201,TL3,ContiguousBytes", "只用这些规则：TL201,TL3,ContiguousBytes"}},
     {"--ignore", kLint, &Options::ignore, "IDS", {},

@@ -14,9 +14,10 @@ struct Schema {
   std::string_view file;
 };
 
-constexpr std::array<Schema, 3> kSchemas = {{
+constexpr std::array<Schema, 4> kSchemas = {{
     {"operator", "schema/operator.schema.json"},
     {"report", "schema/report.schema.json"},
+    {"audit", "schema/audit.schema.json"},
     {"sweep", "schema/sweep.schema.json"},
 }};
 
@@ -33,9 +34,9 @@ int run_schema(Invocation& invocation) {
       }
     }
   }
-  const Message message = make_message("schema takes one of: operator, report, sweep",
-                                       "schema 需要 operator、report 或 sweep 之一");
-  return invocation.fail(with_suggestion(message, name, {"operator", "report", "sweep"}));
+  const Message message = make_message("schema takes one of: operator, report, audit, sweep",
+                                       "schema 需要 operator、report、audit 或 sweep 之一");
+  return invocation.fail(with_suggestion(message, name, {"operator", "report", "audit", "sweep"}));
 }
 
 }  // namespace tilelint

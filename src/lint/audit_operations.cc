@@ -18,15 +18,16 @@ constexpr std::array<std::string_view, 5> kVecFacts = {"tile", "clipped_bytes", 
 constexpr std::array<std::string_view, 7> kCubeFacts = {
     "m", "k", "n", "l0a_bytes", "l0b_bytes", "l0c_bytes", "l1_bytes"};
 
-// "B" of the reason "B: dynamic dimension of x"; empty where the reason is about no name.
-std::string name_in(const Message& reason) {
+// A dimension that is not known stands under its name: "B" of the reason "B: dynamic dimension of
+// x". Nothing where the reason is about no name.
+void set_name(const Message& reason, FactValue& dimension) {
   constexpr std::size_t longest = 32;
   std::string name = reason.en.substr(0, reason.en.find(": "));
   std::erase(name, '"');
-  const bool plain = name.size() < reason.en.size() && name.size() <= longest && !name.empty() &&
-                     std::all_of(name.begin(), name.end(),
-                                 [](char c) { return static_cast<unsigned char>(c) > ' '; });
-  return plain ? name : "";
+  const bool plain =
+      !name.empty() && name.size() < reason.en.size() && name.size() <= longest &&
+      std::all_of(name.begin(), name.end(), [](char c) { return c != ' ' && c != '\n'; });
+  if (plain) dimension.data = std::move(name);
 }
 
 class Operations {
@@ -77,7 +78,7 @@ class Operations {
       return out;
     }
     reasons_.add(*size.unknown);
-    if (std::string name = name_in(*size.unknown); !name.empty()) out.data = std::move(name);
+    set_name(*size.unknown, out);
     return out;
   }
 
@@ -122,7 +123,12 @@ class Operations {
     const Value shape = facts.fact("output_shape");
     if (!shape.is_known()) return std::nullopt;
     AuditTensor out;
-    out.shape = std::get<std::vector<FactValue>>(fact_value(shape).data);
+    out.shape.emplace();
+    for (const Value& size : shape.as_list()) {
+      FactValue entry = fact_value(size);
+      if (size.is_unknown()) set_name(size.reason(), entry);
+      out.shape->push_back(std::move(entry));
+    }
     const Value dtype = facts.fact("output_dtype");
     if (dtype.is_known()) out.dtype = dtype.as_string();
     return out;

@@ -139,7 +139,7 @@ class AuditPage {
     }
     for (const AuditSubject& subject : kernel.subjects) {
       const std::string of = subject.operation.empty() ? "" : " " + subject.operation;
-      const Message title = make_message("Facts of {}{} (line {})", "{}{} 的事实（第 {} 行）",
+      const Message title = make_message("Facts of {}{} (line {})", "{}{} 的 fact（第 {} 行）",
                                          subject.subject, of, subject.place.begin.line);
       table({text(title.en), text(title.zh)}, subject_table(subject, lang_));
     }

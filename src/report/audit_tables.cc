@@ -188,7 +188,7 @@ Table loop_table(const AuditKernel& kernel, Lang lang) {
 
 Table subject_table(const AuditSubject& subject, Lang lang) {
   Table table;
-  table.columns = {column({"fact", "事实"}, lang), column({"value", "值"}, lang),
+  table.columns = {column({"fact", "fact"}, lang), column({"value", "值"}, lang),
                    column({"unit", "单位"}, lang), column({"not known because", "未知原因"}, lang)};
   for (std::size_t i = 0; i < subject.facts.size(); ++i) {
     const FactReading& fact = subject.facts[i];

@@ -14,12 +14,13 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 // Nothing here writes a file.
-const std::vector<std::string> kCommands = split("check advise sweep explain rules schema");
+const std::vector<std::string> kCommands = split("check advise audit sweep explain rules schema");
 
 std::vector<std::string> all_words() {
   std::vector<std::string> words = split(
       "list test operator report TL201 TL107/x TL9999 PH001 - -- -x --help --version --format json "
-      "text concise --format= --lang zh --lang=en --select TL1,TL2 --severity TL101=error --set "
+      "text concise markdown --facts --format= --lang zh --lang=en --select TL1,TL2 --severity "
+      "TL101=error --set "
       "limits.tile_elems=1 a=b = --jobs 3 --top -1 --explain --all --quiet -qv --color always "
       "--fail-on never --backend a5 --profile cann --noise 5% --show-undecided --statistics 归约 "
       "--check --rules help tests/cli/data/rules-good tests/cli/data/sum.tile.json:5");

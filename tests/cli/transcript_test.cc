@@ -43,6 +43,17 @@ const Transcript kTranscripts[] = {
       "--statistics"}},
     {"check_broken_rule",
      {"check", kData + "sum.tile.json", "--rules", kData + "rules-unknown-fact"}},
+    {"audit_text", {"audit", kData + "audit"}},
+    {"audit_zh", {"audit", kData + "audit/rows.py", "--lang", "zh"}},
+    {"audit_markdown", {"audit", kData + "audit/rows.py", "--format", "markdown"}},
+    {"audit_json", {"audit", kData + "audit/one.py", "--format", "json"}},
+    {"audit_defined",
+     {"audit", kData + "audit/one.py", "--define", "rows=8", "--profile", "akg", "--backend",
+      "a5"}},
+    {"audit_descriptions",
+     {"audit", kData + "lines.tile.jsonl", kData + "dynamic.tile.json", kData + "truncated.json"}},
+    {"audit_failures_json", {"audit", "no/such.py", kData + "truncated.json", "--format", "json"}},
+    {"audit_nothing", {"audit"}},
     {"advise_text", {"advise", kData + "sum.tile.json", "--select", kOrderRules, "--top", "3"}},
     {"advise_zh",
      {"advise", kData + "sum.tile.json:5", "--select", kOrderRules, "--top", "3", "--lang", "zh"}},
@@ -84,7 +95,7 @@ TEST_CASE("help and usage errors, in both languages") {
       text += transcript(arguments) + "\n";
     };
     add({"--help"});
-    for (const char* command : {"check", "advise", "explain", "rules", "schema"}) {
+    for (const char* command : {"check", "advise", "audit", "explain", "rules", "schema"}) {
       add({command, "--help"});
     }
     check_golden("cli/help." + lang + ".out", text);
