@@ -156,7 +156,7 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
   const bool named = input.path != "-" || !options_.stdin_filename.empty();
   const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
   const bool python = path.ends_with(".py") || (!named && is_python(text));
-  if (input.walked && python && text.find("pypto") == std::string::npos) {
+  if (input.walked && python && !imports_pypto(text)) {
     ParsedFile nothing = failed(path, {});
     nothing.kind = SourceKind::kernel;
     return nothing;

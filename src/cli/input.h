@@ -36,8 +36,8 @@ class InputReader {
   static Result<std::unique_ptr<InputReader>> make(const Options& options,
                                                    const Vocabulary& vocabulary, std::istream& in);
 
-  // Makes kernels of the file. Python that stands in a walked directory and does not mention PyPTO
-  // has none; of a Markdown file the blocks of Python are read.
+  // Makes kernels of the file. Python that was found in a directory and does not import PyPTO has
+  // none; of a Markdown file the blocks of Python are read.
   ParsedFile read(const Input& input);
 
  private:

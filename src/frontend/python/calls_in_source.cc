@@ -5,41 +5,16 @@
 #include <string>
 #include <string_view>
 
+#include "frontend/python/pypto_names.h"
+
 namespace tilelint::python {
 namespace {
 
 constexpr std::array<std::string_view, 4> kCalls = {"set_vec_tile_shapes", "set_cube_tile_shapes",
                                                     "loop", "loop_unroll"};
 
-// The names under which the file knows PyPTO, and those that it takes from it: {"pypto", ""},
-// {"loop", "loop"}.
-using Names = std::map<std::string_view, std::string_view>;
-
-bool is_pypto(std::string_view module) { return module == "pypto" || module.starts_with("pypto."); }
-
-Names imported_names(const SyntaxTree& tree) {
-  Names names{{"pypto", ""}};
-  for (NodeId node = 0; node < tree.size(); ++node) {
-    const Syntax kind = tree[node].kind;
-    if (kind != Syntax::import_statement && kind != Syntax::import_from_statement) continue;
-    const NodeId from = tree.child(node, Field::module_name);
-    if (kind == Syntax::import_from_statement && (from == kNoNode || !is_pypto(tree.text(from)))) {
-      continue;
-    }
-    for (const NodeId part : children(tree, node)) {
-      if (part == from) continue;
-      const bool renamed = tree[part].kind == Syntax::aliased_import;
-      const std::string_view name = tree.text(renamed ? tree.child(part, Field::name) : part);
-      const std::string_view alias = renamed ? tree.text(tree.child(part, Field::alias)) : name;
-      if (kind == Syntax::import_from_statement) names[alias] = name;
-      if (kind == Syntax::import_statement && name == "pypto") names[alias] = "";
-    }
-  }
-  return names;
-}
-
 // "loop" for pypto.loop(...); empty for another call.
-std::string_view site_of(const SyntaxTree& tree, NodeId call, const Names& names) {
+std::string_view site_of(const SyntaxTree& tree, NodeId call, const PyptoNames& names) {
   const NodeId function = tree.child(call, Field::function);
   if (function == kNoNode) return {};
   std::string_view name;
@@ -63,7 +38,7 @@ bool is_loop(std::string_view call) { return call == "loop" || call == "loop_unr
 class Search {
  public:
   Search(const SyntaxTree& tree, Interpreter& interpreter)
-      : tree_(tree), interpreter_(interpreter), names_(imported_names(tree)) {}
+      : tree_(tree), interpreter_(interpreter), names_(pypto_names(tree)) {}
 
   std::vector<SiteFunction> run() {
     for (NodeId node = 0; node < tree_.size(); ++node) {
@@ -118,7 +93,7 @@ class Search {
 
   const SyntaxTree& tree_;
   Interpreter& interpreter_;
-  Names names_;
+  PyptoNames names_;
   std::map<NodeId, std::size_t> index_;
   std::vector<SiteFunction> found_;
 };

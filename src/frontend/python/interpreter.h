@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "frontend/python/heap.h"
+#include "frontend/python/mentions.h"
 #include "frontend/python/modules.h"
 #include "frontend/python/sites.h"
 #include "frontend/python/trace.h"
@@ -45,7 +46,8 @@ struct Frame {
 };
 
 // Limits of the evaluation; what lies beyond is unknown.
-inline constexpr int kMostSteps = 2'000'000;        // nodes evaluated, of a file
+inline constexpr int kMostSteps = 1'000'000;        // nodes evaluated, of a file,
+inline constexpr int kMostStepsApart = 2'000;       // and of a call that concerns no kernel
 inline constexpr int kMostCalls = 40;               // one inside the other
 inline constexpr std::size_t kMostItems = 100'000;  // of a list
 inline constexpr int kMostIterations = 4096;        // of a loop that is followed
@@ -56,8 +58,9 @@ inline constexpr std::size_t kMostVariants = 16;    // of a function
 // reason.
 class Interpreter {
  public:
-  Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings)
-      : vocabulary_(vocabulary), surroundings_(surroundings) {}
+  Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings,
+              const Mentions& mentions)
+      : vocabulary_(vocabulary), surroundings_(surroundings), mentions_(mentions) {}
 
   Module* load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main);
   // Evaluates the function as one that nobody in sight calls, in all its variants.
@@ -84,7 +87,8 @@ class Interpreter {
   };
   std::vector<Made> kernels;
   Sites sites;
-  bool stopped() const { return steps_ > kMostSteps; }
+  // The evaluation of the file, or of the call that is looked at, came to its limit.
+  bool stopped() const { return steps_ > limit_; }
 
  private:
   using Kind = Value::Kind;
@@ -190,6 +194,7 @@ class Interpreter {
   Value annotated(const Function& function, NodeId parameter, std::string_view name,
                   const Value& value);
   Value invoke(Function& function, Scope& scope);
+  bool concerns_kernels(const Function& function) const;
   Value result_of(Frame& frame);
   void write_key(const Value& value, int nested, std::string& key) const;
   std::string key_of(const Function& function, const Scope& scope) const;
@@ -308,6 +313,7 @@ class Interpreter {
 
   const Vocabulary& vocabulary_;
   const Surroundings& surroundings_;
+  const Mentions& mentions_;
   Heap heap_;
   std::map<std::string, Module*, std::less<>> loaded_;    // by path
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"
@@ -327,6 +333,7 @@ class Interpreter {
   Trace* trace_ = nullptr;
   int traces_ = 0;
   int steps_ = 0;
+  int limit_ = kMostSteps;
   int depth_ = 0;      // evaluations inside one another
   int uncertain_ = 0;  // unknown branches and loops around
   Span foreign_;       // the place in the main file that led to another one

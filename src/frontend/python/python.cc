@@ -7,70 +7,34 @@
 #include "base/message.h"
 #include "frontend/python/calls_in_source.h"
 #include "frontend/python/interpreter.h"
+#include "frontend/python/mentions.h"
 
 namespace tilelint {
 namespace python {
 namespace {
 
-// The functions whose names stand in each function, by the node of their definition.
-class Mentions {
- public:
-  explicit Mentions(const SyntaxTree& tree) {
-    for (NodeId node = 0; node < tree.size(); ++node) {
-      if (tree[node].kind != Syntax::function_definition) continue;
-      const NodeId name = tree.child(node, Field::name);
-      if (name != kNoNode) by_name_[tree.text(name)].push_back(node);
-    }
-    for (NodeId node = 0; node < tree.size(); ++node) {
-      const SyntaxNode& here = tree[node];
-      if (here.kind != Syntax::identifier) continue;
-      const bool defines =
-          here.field == Field::name && tree[here.parent].kind == Syntax::function_definition;
-      const auto named = defines ? by_name_.end() : by_name_.find(tree.text(node));
-      if (named == by_name_.end()) continue;
-      const NodeId where = function_around(tree, node);
-      if (where == kNoNode) continue;
-      for (const NodeId function : named->second) {
-        if (function != where) mentioned_in_[function].push_back(where);
-      }
-    }
-  }
-
-  // Whether a function that was not run yet may still call it.
-  bool may_be_called(const Interpreter& interpreter, NodeId function) const {
-    const auto found = mentioned_in_.find(function);
-    if (found == mentioned_in_.end()) return false;
-    return std::any_of(found->second.begin(), found->second.end(), [&](NodeId where) {
-      return interpreter.functions().contains(where) && !interpreter.was_run(where);
-    });
-  }
-
- private:
-  static NodeId function_around(const SyntaxTree& tree, NodeId node) {
-    while (node != kNoNode && tree[node].kind != Syntax::function_definition) {
-      node = tree[node].parent;
-    }
-    return node;
-  }
-
-  std::map<std::string_view, std::vector<NodeId>> by_name_;
-  std::map<NodeId, std::vector<NodeId>> mentioned_in_;
-};
+// Whether a function that was not run yet may still call it.
+bool may_be_called(const Interpreter& interpreter, const Mentions& mentions, NodeId function) {
+  const auto& where = mentions.mentioned_in(function);
+  return std::any_of(where.begin(), where.end(), [&](NodeId caller) {
+    return mentions.concerns_pypto(caller) && interpreter.functions().contains(caller) &&
+           !interpreter.was_run(caller);
+  });
+}
 
 // The next function that was not run: one that none of the others may call, else the first.
 Function* next_function(const Interpreter& interpreter, const Mentions& mentions) {
   Function* otherwise = nullptr;
   for (const auto& [node, function] : interpreter.functions()) {
-    if (interpreter.was_run(node)) continue;
-    if (!mentions.may_be_called(interpreter, node)) return function;
+    if (interpreter.was_run(node) || !mentions.concerns_pypto(node)) continue;
+    if (!may_be_called(interpreter, mentions, node)) return function;
     if (otherwise == nullptr) otherwise = function;
   }
   return otherwise;
 }
 
 // Callers come first: they give the others their arguments.
-void run_all(Interpreter& interpreter, const SyntaxTree& tree) {
-  const Mentions mentions(tree);
+void run_all(Interpreter& interpreter, const Mentions& mentions) {
   while (Function* function = next_function(interpreter, mentions)) {
     if (interpreter.stopped()) return;
     interpreter.run(*function);
@@ -131,13 +95,32 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   file.source = source;
   file.kind = SourceKind::kernel;
   const auto tree = std::make_shared<const SyntaxTree>(std::move(source), parts);
-  Interpreter interpreter(vocabulary, surroundings);
+  const Mentions mentions(*tree);
+  if (!mentions.concerns_pypto()) return file;
+  Interpreter interpreter(vocabulary, surroundings, mentions);
   interpreter.load(tree, "kernel", true);
   interpreter.run_main_block();
-  run_all(interpreter, *tree);
+  run_all(interpreter, mentions);
   take_kernels(interpreter, file.kernels);
   file.functions = functions_with_sites(*tree, interpreter);
   return file;
+}
+
+bool imports_pypto(std::string_view text) {
+  constexpr std::string_view name = "pypto";
+  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool whole =
+        end == text.size() || std::string_view(" \t\r\n.,;#\\").find(text[end]) != text.npos;
+    if (!whole || at == 0) continue;
+    std::size_t word_end = text.find_last_not_of(" \t", at - 1);
+    if (word_end == text.npos || word_end + 1 == at) continue;
+    const std::string_view before = text.substr(0, word_end + 1);
+    // `import a, pypto` is rare enough to be taken for a mention, too.
+    if (before.ends_with("import") || before.ends_with("from") || before.ends_with(","))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace tilelint

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "frontend/parsed_file.h"
 #include "frontend/python/modules.h"
@@ -15,5 +16,9 @@ namespace tilelint {
 // understood, which is a finding TL004; so is an evaluation that was stopped.
 ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const Span> parts,
                        const Vocabulary& vocabulary, const python::Surroundings& surroundings);
+
+// Whether `import pypto` or `from pypto` stands in the text: a file without can hold no kernel, and
+// need not be parsed to see that. Other packages (pypto_pro) do not count.
+bool imports_pypto(std::string_view text);
 
 }  // namespace tilelint
