@@ -1,10 +1,13 @@
 #include "advise/sweep.h"
 
 #include <algorithm>
+#include <deque>
+#include <utility>
 
 #include "advise/sweep_tiles.h"
 #include "base/message.h"
 #include "kernel/facts/sweep_limits.h"
+#include "lint/merge.h"
 
 namespace tilelint {
 namespace {
@@ -51,18 +54,21 @@ std::vector<Failure> input_failures(const Kernel& kernel, const RuleSet& set,
     const auto& id = kernel.findings[static_cast<std::size_t>(subject.index)].rule;
     for (const ActiveRule& active : set.of(SubjectKind::input)) {
       if (active.rule->id != id) continue;
-      const Finding finding{.active = &active, .subject = &subject, .span = subject.span};
-      failures.push_back(failure_at(source, subject.span,
-                                    {render(finding, set, source, Lang::en).message,
-                                     render(finding, set, source, Lang::zh).message}));
+      const Finding finding{
+          .active = &active, .set = &set, .subject = &subject, .span = subject.span};
+      failures.push_back(failure_at(
+          source, subject.span,
+          {render(finding, source, Lang::en).message, render(finding, source, Lang::zh).message}));
     }
   }
   return failures;
 }
 
-std::vector<SweepRule> raised(const Outcome& outcome) {
+std::vector<SweepRule> raised(Outcome outcome, SourceKind kind) {
   std::vector<SweepRule> rules;
-  for (const Finding& finding : outcome.findings) {
+  std::deque<Outcome> outcomes;
+  outcomes.push_back(std::move(outcome));
+  for (const Finding& finding : merged_findings(outcomes, kind)) {
     if (finding.subject->kind != SubjectKind::sweep) continue;
     rules.push_back({finding.active->rule->id, finding.active->rule->name});
   }
@@ -97,7 +103,7 @@ Result<SweepReport> judge(const Kernel& kernel, const ParsedFile& file, const Li
   report.noise_percent = report.limits.noise_percent;
   report.noise_from = origin_of(set.limits, "noise_percent");
   report.next_tiles = next_tiles(kernel, report.sweep, set.limits);
-  report.rules = raised(linter.evaluate(kernel, file.kind));
+  report.rules = raised(linter.evaluate(kernel, file), file.kind);
   return report;
 }
 

@@ -212,4 +212,11 @@ Span SubjectFacts::origin(int slot) const {
   return span_of(table_[static_cast<std::size_t>(slot)].origin, subject_);
 }
 
+bool SubjectFacts::has_read(Origin origin) const {
+  for (std::size_t row = 0; row < table_.size(); ++row) {
+    if (computed_[row] && table_[row].origin == origin) return true;
+  }
+  return false;
+}
+
 }  // namespace tilelint

@@ -97,6 +97,8 @@ class SubjectFacts final : public Facts {
   Arena& arena() { return in_setting_ ? setting_arena_ : arena_; }
   // Where the fact was read from; empty when it has no one place.
   Span origin(int slot) const;
+  // Whether a fact of this origin has been computed, for a rule or for another fact.
+  bool has_read(Origin origin) const;
 
  private:
   Value compute(std::size_t row);

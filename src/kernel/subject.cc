@@ -33,6 +33,7 @@ class Walk {
       case Step::Kind::setting:
         if (step.index < 0) {
           vec_ = cube_ = nullptr;
+          vec_conditional_ = cube_conditional_ = false;
         } else {
           setting(kernel_.settings[index]);
         }
@@ -47,7 +48,9 @@ class Walk {
   }
 
   void setting(const TileSetting& setting) {
-    (setting.kind == TileSetting::Kind::vec ? vec_ : cube_) = &setting;
+    const bool vec = setting.kind == TileSetting::Kind::vec;
+    (vec ? vec_ : cube_) = &setting;
+    (vec ? vec_conditional_ : cube_conditional_) = conditional_;
   }
 
   void operation(const Operation& op) {
@@ -65,6 +68,8 @@ class Walk {
                     .loops = loops_,
                     .span = op.span,
                     .conditional = conditional_};
+    if (computes)
+      subject.conditional = conditional_ || (matmul ? cube_conditional_ : vec_conditional_);
     if (vec_ != nullptr && computes && !matmul) {
       subject.setting = vec_;
       add(subject, SubjectKind::vec_tile, vec_->written ? vec_->span : vec_->candidates_span);
@@ -103,6 +108,8 @@ class Walk {
   std::vector<Subject>& out_;
   const TileSetting* vec_ = nullptr;
   const TileSetting* cube_ = nullptr;
+  bool vec_conditional_ = false;  // of the settings in force, whether they were set for sure
+  bool cube_conditional_ = false;
   std::vector<const Loop*> loops_;
   std::vector<Subject*> open_loops_;
   bool conditional_ = false;

@@ -44,7 +44,8 @@ struct Subject {
   std::vector<const Loop*> loops = {};  // enclosing, outermost first; loop: itself last
   int index = 0;  // tensor, view, transfer, pipeline, option, expression or finding
   Span span;      // where a diagnostic stands
-  // It stands in a branch of which it is not known whether it is taken.
+  // It, or the tile setting in force, stands in a branch of which it is not known whether it is
+  // taken.
   bool conditional = false;
 };
 

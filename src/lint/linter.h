@@ -13,19 +13,22 @@
 
 namespace tilelint {
 
-// What a kernel's subjects and rules come to, before anything is put into words.
+// What a kernel's subjects and rules come to, before anything is put into words or merged.
 struct Outcome {
+  const Kernel* kernel = nullptr;
   const RuleSet* set = nullptr;
   std::vector<Subject> subjects;
-  std::deque<Subject> bound;      // operations with their tile, as the constraints look at them
-  std::vector<Finding> findings;  // merged, in order of place and rule
+  std::deque<Subject> bound;  // operations with their tile, as the constraints look at them
+  std::vector<Finding> findings;
   struct Open {
     const Rule* rule = nullptr;
+    const Kernel* kernel = nullptr;
     Span span;
     Message reason;
   };
   std::vector<Open> undecided;
-  int suppressed = 0;
+  std::vector<Finding> suppressed;
+  std::vector<bool> used;  // of each suppression of the kernel; empty when they are not obeyed
 };
 
 // A check with all options resolved: immutable, usable by several threads at once.
@@ -35,7 +38,8 @@ class Linter {
   static Result<Linter> make(std::shared_ptr<const Catalogue> catalogue, LintOptions options);
 
   FileReport check(const ParsedFile& file) const;
-  Outcome evaluate(const Kernel& kernel, SourceKind kind) const;
+  // Of one kernel of the file.
+  Outcome evaluate(const Kernel& kernel, const ParsedFile& file) const;
 
   // The rules that hold for the kernel: the user's profile and backend, else those it asks for,
   // else the defaults of its kind of source.

@@ -1,7 +1,10 @@
 #include "lint/render.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/message.h"
 #include "expr/program.h"
 #include "lint/judge.h"
 
@@ -44,6 +47,32 @@ std::optional<Fix> make_fix(const Rule& rule, const SourceFile& source, SubjectF
     fix.edits.push_back({place_of(source, span), to_text(value)});
   }
   return fix.edits.empty() ? std::nullopt : std::optional(std::move(fix));
+}
+
+// What the source asks to take for granted, where the finding rests on it. A value such as `n=128`
+// may be part of anything.
+void add_assumptions(const Kernel& kernel, bool about_shapes, const SourceFile& source, Lang lang,
+                     Diagnostic& out) {
+  for (const Assumption& assumption : kernel.assumptions) {
+    if (!about_shapes && assumption.text.find('=') == std::string::npos) continue;
+    const Message text = make_message("assumes {}", "假定 {}", assumption.text);
+    out.related.push_back({place_of(source, assumption.span), text.in(lang)});
+  }
+}
+
+// Which of the kernels that one function makes is meant, when it is not all of them.
+void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Diagnostic& out) {
+  const Kernel& kernel = *finding.subject->kernel;
+  if (!kernel.variant || finding.raised_in == finding.variants) return;
+  const Message& variant = *kernel.variant;
+  Message text{"only " + variant.en, "仅" + variant.zh};
+  if (finding.raised_in > 1) {
+    text = {fmt::format("in {} of {} variants, one of them {}", finding.raised_in, finding.variants,
+                        variant.en),
+            fmt::format("{} 个变体中有 {} 个如此，例如{}", finding.variants, finding.raised_in,
+                        variant.zh)};
+  }
+  out.related.push_back({place_of(source, kernel.span), text.in(lang)});
 }
 
 struct Texts {
@@ -106,8 +135,9 @@ FactReading reading_of(const RuleSet& set, SubjectFacts& facts, int slot) {
   return {std::string(info.name), value, std::string(info.unit), ""};
 }
 
-Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& source, Lang lang) {
+Diagnostic render(const Finding& finding, const SourceFile& source, Lang lang) {
   const Rule& rule = *finding.active->rule;
+  const RuleSet& set = *finding.set;
   const Subject& subject = *finding.subject;
   SubjectFacts facts(subject, set.limits, set.numbers);
   Arena arena;
@@ -116,13 +146,14 @@ Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& 
   evaluation.record_reads(&reads);
   judge(*finding.active, evaluation);
   evaluation.record_reads(nullptr);
+  const bool about_shapes = subject.kind == SubjectKind::cube_tile || facts.has_read(Origin::shape);
 
   const Texts texts = texts_of(rule, subject);
   Diagnostic out;
   out.rule = rule.id;
   out.constraint = rule.constraint;
   out.name = rule.name;
-  out.severity = finding.active->severity;
+  out.severity = finding.severity;
   out.certainty = rule.certainty;
   out.message = evaluation.render(texts.message->in(lang));
   out.help = evaluation.render(texts.help->in(lang));
@@ -137,6 +168,8 @@ Diagnostic render(const Finding& finding, const RuleSet& set, const SourceFile& 
   out.others = finding.others;
   add_readings(reads, set, source, facts, evaluation, rule, out);
   out.fix = make_fix(rule, source, facts, evaluation);
+  add_assumptions(*subject.kernel, about_shapes, source, lang, out);
+  add_variant(finding, source, lang, out);
   return out;
 }
 

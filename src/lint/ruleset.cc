@@ -211,6 +211,19 @@ const std::vector<ActiveRule>& RuleSet::constraints_of(const Operation& op) cons
   return found == constraints.end() ? none : found->second;
 }
 
+bool RuleSet::asks_for(const Rule& rule) const {
+  const auto is_it = [&](const ActiveRule& active) {
+    return active.rule == &rule || active.rule == rule.stricter.get();
+  };
+  if (rule.constraint.empty())
+    return std::any_of(of(rule.subject).begin(), of(rule.subject).end(), is_it);
+  return std::any_of(rule.operations.begin(), rule.operations.end(), [&](const std::string& name) {
+    const auto found = constraints.find(name);
+    return found != constraints.end() &&
+           std::any_of(found->second.begin(), found->second.end(), is_it);
+  });
+}
+
 Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue,
                                             const LintOptions& options) {
   if (auto failure = check_names(catalogue, options)) return *failure;

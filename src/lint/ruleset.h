@@ -35,6 +35,8 @@ struct RuleSet {
     return rules[static_cast<std::size_t>(kind)];
   }
   const std::vector<ActiveRule>& constraints_of(const Operation& op) const;
+  // Whether the rule, or its stricter form, is one of them.
+  bool asks_for(const Rule& rule) const;
 };
 
 // One set for every pair of profile and backend. An option that names something that does not exist

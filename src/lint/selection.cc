@@ -6,6 +6,19 @@
 #include "base/suggest.h"
 
 namespace tilelint {
+namespace {
+
+std::vector<std::string_view> all_names(const Catalogue& catalogue) {
+  std::vector<std::string_view> names;
+  for (const Rule& rule : catalogue.rules) {
+    names.push_back(rule.id);
+    names.push_back(rule.name);
+    names.insert(names.end(), rule.aliases.begin(), rule.aliases.end());
+  }
+  return names;
+}
+
+}  // namespace
 
 bool names_rule(std::string_view written, const Rule& rule, std::string_view constraint) {
   const auto slash = written.find('/');
@@ -16,16 +29,18 @@ bool names_rule(std::string_view written, const Rule& rule, std::string_view con
          std::find(rule.aliases.begin(), rule.aliases.end(), written) != rule.aliases.end();
 }
 
+std::optional<std::string> nearest_rule_name(std::string_view written, const Catalogue& catalogue) {
+  const auto near = nearest_name(written, all_names(catalogue));
+  return near ? std::optional<std::string>(*near) : std::nullopt;
+}
+
 std::optional<Failure> check_rule_name(std::string_view written, const Catalogue& catalogue) {
   const std::string_view id = written.substr(0, written.find('/'));
-  std::vector<std::string_view> known;
-  for (const Rule& rule : catalogue.rules) {
-    if (!id.empty() && names_rule(id, rule)) return std::nullopt;
-    known.push_back(rule.id);
-    known.push_back(rule.name);
-    known.insert(known.end(), rule.aliases.begin(), rule.aliases.end());
-  }
-  return unknown_name("rule", "规则", written, known);
+  const bool known =
+      !id.empty() && std::any_of(catalogue.rules.begin(), catalogue.rules.end(),
+                                 [&](const Rule& rule) { return names_rule(id, rule); });
+  if (known) return std::nullopt;
+  return unknown_name("rule", "规则", written, all_names(catalogue));
 }
 
 Failure unknown_name(std::string_view kind_en, std::string_view kind_zh, std::string_view written,

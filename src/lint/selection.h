@@ -12,6 +12,9 @@ namespace tilelint {
 // or one of its constraints ("TL115/topk-k").
 bool names_rule(std::string_view written, const Rule& rule, std::string_view constraint = {});
 
+// The id, name or alias that is nearest to what was written; nothing when none is near.
+std::optional<std::string> nearest_rule_name(std::string_view written, const Catalogue& catalogue);
+
 // Nothing when at least one rule is named; else a failure with the nearest name.
 std::optional<Failure> check_rule_name(std::string_view written, const Catalogue& catalogue);
 

@@ -41,7 +41,7 @@ void many_judged(benchmark::State& state) {
   const ParsedFile file = test::parse(descriptions(kMany), true);
   for (auto _ : state) {
     for (const Kernel& kernel : file.kernels) {
-      benchmark::DoNotOptimize(linter.evaluate(kernel, file.kind));
+      benchmark::DoNotOptimize(linter.evaluate(kernel, file));
     }
   }
   state.SetItemsProcessed(state.iterations() * kMany);

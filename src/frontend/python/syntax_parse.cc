@@ -77,7 +77,7 @@ std::vector<TSRange> ranges(std::string_view text, std::span<const Span> parts) 
 
 // What bounds a parse: its memory, and how much is read. Some texts are read again and again: a run
 // of continued lines or of comments once for each of its lines.
-constexpr std::size_t kChunk = 1024;
+constexpr std::size_t kChunk = 1000;
 constexpr std::uint64_t kMostReadings = 64;
 constexpr std::uint64_t kReadingsOfAnyText = std::uint64_t{64} << 20;
 
