@@ -1,21 +1,48 @@
 #include "cli/example.h"
 
 #include "frontend/opdesc/opdesc.h"
+#include "frontend/python/python.h"
 #include "report/rule_page.h"
 #include "tilelint/report.h"
 
 namespace tilelint {
 
+namespace {
+
 bool is_python_example(const std::string& text) { return text.starts_with("import pypto"); }
+
+// A kernel in Python does not say which profile it is for: the usual one, or one in which the rule
+// says something.
+std::optional<std::string> profile_for(const Rule& rule, const Catalogue& catalogue) {
+  std::optional<std::string> found;
+  for (const Profile& profile : catalogue.profiles) {
+    if (severity_in(rule, profile, catalogue) == Severity::off) continue;
+    if (!found || profile.default_for == "kernels") found = profile.name;
+  }
+  return found;
+}
+
+ParsedFile read_example(const std::string& text, bool python, const Vocabulary& vocabulary) {
+  if (!python) {
+    return read_descriptions(std::make_shared<SourceFile>("example.tile.json", text), false,
+                             vocabulary);
+  }
+  python::Modules modules;
+  const python::Definitions definitions;
+  return read_python(std::make_shared<SourceFile>("example.py", text), {}, vocabulary,
+                     {modules, {}, definitions});
+}
+
+}  // namespace
 
 FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule& rule,
                          const std::string& text, bool only, Lang lang) {
   LintOptions options;
   options.lang = lang;
   if (only) options.select = {code_of(rule)};
-  const Vocabulary& vocabulary = catalogue->vocabulary;
-  const ParsedFile file =
-      read_descriptions(std::make_shared<SourceFile>("example.tile.json", text), false, vocabulary);
+  const bool python = is_python_example(text);
+  if (python) options.profile = profile_for(rule, *catalogue);
+  const ParsedFile file = read_example(text, python, catalogue->vocabulary);
   const auto linter = Linter::make(std::move(catalogue), std::move(options));
   if (linter) return linter->check(file);
   FileReport report;
@@ -28,10 +55,6 @@ std::vector<std::string> example_outputs(const std::shared_ptr<const Catalogue>&
                                          const Rule& rule, Lang lang) {
   std::vector<std::string> outputs;
   for (const RuleExample& example : rule.examples) {
-    if (is_python_example(example.bad)) {
-      outputs.emplace_back();
-      continue;
-    }
     const FileReport report = check_example(catalogue, rule, example.bad, true, lang);
     outputs.push_back(render_text({report}, {.lang = lang, .quiet = true}));
   }

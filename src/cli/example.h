@@ -8,9 +8,6 @@
 
 namespace tilelint {
 
-// Whether the example is a Python kernel; kernels are not read yet, and their examples not run.
-bool is_python_example(const std::string& text);
-
 // The report on one example of a rule, read as a file of its own. `only`: no other rule is judged.
 FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule& rule,
                          const std::string& text, bool only, Lang lang);

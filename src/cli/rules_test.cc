@@ -22,7 +22,7 @@ struct Tests {
   const std::shared_ptr<const Catalogue>& catalogue;
   Lang lang;
   bool verbose;
-  int passed = 0, failed = 0, skipped = 0;
+  int passed = 0, failed = 0;
   std::string out;
 
   void run(const Rule& rule) {
@@ -35,10 +35,6 @@ struct Tests {
   void one(const Rule& rule, const RuleExample& example, bool bad) {
     const std::string code = code_of(rule);
     const std::string& text = bad ? example.bad : example.good;
-    if (is_python_example(text)) {
-      ++skipped;
-      return;
-    }
     const FileReport report = check_example(catalogue, rule, text, false, lang);
     const bool ok = report.failures.empty() && raises(report, rule) == bad;
     ++(ok ? passed : failed);
@@ -78,7 +74,7 @@ struct Tests {
 int run_rules_test(Invocation& invocation, const std::vector<std::string>& names) {
   const auto catalogue = invocation.load_rules(names);
   if (!catalogue) return kFailed;
-  Tests tests{catalogue, invocation.lang(), invocation.options.verbose, 0, 0, 0, ""};
+  Tests tests{catalogue, invocation.lang(), invocation.options.verbose, 0, 0, ""};
   const bool all = names.empty();
   for (const Rule& rule : catalogue->rules) {
     if (all || !rule.builtin) tests.run(rule);
@@ -89,11 +85,6 @@ int run_rules_test(Invocation& invocation, const std::vector<std::string>& names
   tests.out += make_message("{} passed, {} failed\n", "通过 {} 个，未通过 {} 个\n", tests.passed,
                             tests.failed)
                    .in(tests.lang);
-  if (tests.skipped > 0) {
-    tests.out += make_message("{} of Python, not run by this version\n",
-                              "Python 示例 {} 个，此版本不运行\n", tests.skipped)
-                     .in(tests.lang);
-  }
   return invocation.write(tests.out, tests.failed == 0 ? kOk : kFound);
 }
 

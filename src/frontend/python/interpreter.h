@@ -163,6 +163,7 @@ class Interpreter {
   void forget_assigned(NodeId body, Frame& frame);
   static bool is_pypto_loop(std::string_view path);
   Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
+  std::vector<Rebinding> rebound_tensors(NodeId node, const Frame& frame) const;
   Loop read_loop(NodeId call, std::string_view path, const Arguments& given, Frame& frame);
   Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
 
@@ -277,7 +278,9 @@ class Interpreter {
   void note_reduction(const Operation& operation, const Literal* axis);
   TensorValue* result_tensor(const Operation& operation);
   Value assemble(Operation operation);
-  void note_view(const Operation& operation, const Arguments& given, int result);
+  void note_view(const Operation& operation, const Arguments& given, int result,
+                 const Frame& frame);
+  void note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame);
 
   // Literals, unknowns, places.
   Literal to_literal(const Value& value, Span span);

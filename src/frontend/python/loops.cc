@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
+#include "frontend/python/rebound.h"
 
 namespace tilelint::python {
 namespace {
@@ -135,6 +136,18 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
   return loop;
 }
 
+// Of the names that the body gives to a combination of themselves, those of tensors from outside.
+std::vector<Rebinding> Interpreter::rebound_tensors(NodeId node, const Frame& frame) const {
+  std::vector<Rebinding> found;
+  for (Rebinding& one : read_rebound(*frame.module->tree, node)) {
+    const Value* before = frame.scope->find_anywhere(one.name);
+    if (before == nullptr || !before->is(Kind::tensor) || before->tensor->host) continue;
+    if (!frame.module->main) one.span = foreign_;
+    found.push_back(std::move(one));
+  }
+  return found;
+}
+
 Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame) {
   const Arguments given = arguments(child(call, Field::arguments, frame), frame);
   note_site(call, given, frame);
@@ -145,6 +158,7 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   const bool pair =
       at(left, frame).kind == Syntax::pattern_list || at(left, frame).kind == Syntax::tuple_pattern;
   const NodeId index_node = pair ? first(left, frame) : left;
+  loop.rebound = rebound_tensors(node, frame);
   const int number = trace_->open_loop(std::move(loop));
   Unknown index{Unknown::Why::loop_index, text_of(index_node, frame)};
   index.dynamic = true;

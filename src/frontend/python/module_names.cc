@@ -126,4 +126,12 @@ class Reader {
 
 std::vector<ModuleName> read_module_names(const SyntaxTree& tree) { return Reader(tree).read(); }
 
+bool imitates_pypto(const std::vector<ModuleName>& modules) {
+  return std::any_of(modules.begin(), modules.end(), [](const ModuleName& module) {
+    return module.as_pypto && module.name != "pypto";
+  });
+}
+
+bool imitates_pypto(const SyntaxTree& tree) { return imitates_pypto(read_module_names(tree)); }
+
 }  // namespace tilelint::python

@@ -11,4 +11,8 @@ namespace tilelint::python {
 // PyPTO without importing them.
 std::vector<ModuleName> read_module_names(const SyntaxTree& tree);
 
+// Whether a module that is called otherwise serves as PyPTO.
+bool imitates_pypto(const std::vector<ModuleName>& modules);
+bool imitates_pypto(const SyntaxTree& tree);
+
 }  // namespace tilelint::python

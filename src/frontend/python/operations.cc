@@ -4,6 +4,7 @@
 #include "base/message.h"
 #include "frontend/products.h"
 #include "frontend/python/interpreter.h"
+#include "frontend/python/literal_size.h"
 #include "frontend/results.h"
 
 namespace tilelint::python {
@@ -137,7 +138,7 @@ Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId
   TensorValue* result = result_tensor(made);
   const int index = trace_->index_of(*result);
   made.outputs = {index};
-  if (name == "view") note_view(made, given, index);
+  if (name == "view") note_view(made, given, index, frame);
   trace_->add(std::move(made));
   if (name == "topk" || name == "quant_mx" || name == "quantize" || name == "deinterleave" ||
       name == "online_softmax" || name == "online_softmax_update") {
@@ -335,9 +336,22 @@ Value Interpreter::assemble(Operation operation) {
   return none();
 }
 
+// How the view that a loop walks says what one iteration takes.
+void Interpreter::note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame) {
+  const bool written = shape != kNoNode && (at(shape, frame).kind == Syntax::list ||
+                                            at(shape, frame).kind == Syntax::tuple);
+  if (loop.batch_literal || !written) return;
+  const SyntaxTree& tree = *frame.module->tree;
+  const auto size = literal_size(tree, tree.child_at(shape, axis));
+  if (!size) return;
+  loop.batch_literal = size->literal;
+  loop.batch_span = frame.module->main ? size->span : foreign_;
+}
+
 // The view of a tensor: an operand of the rules about views, and a hint along which axis the loops
 // around it walk.
-void Interpreter::note_view(const Operation& operation, const Arguments& given, int result) {
+void Interpreter::note_view(const Operation& operation, const Arguments& given, int result,
+                            const Frame& frame) {
   if (operation.inputs.empty()) return;
   View view;
   view.tensor = operation.inputs.front();
@@ -359,6 +373,9 @@ void Interpreter::note_view(const Operation& operation, const Arguments& given, 
     const Value& offset = (*offsets)[i];
     if (!offset.known() && offset.unknown->loop >= 0) {
       trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
+      const auto* shape = given.find("shape", 1);
+      Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
+      if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);
     }
   }
   trace_->kernel.views.push_back(std::move(view));

@@ -6,8 +6,11 @@
 
 #include "base/message.h"
 #include "frontend/python/calls_in_source.h"
+#include "frontend/python/dim_branches.h"
 #include "frontend/python/interpreter.h"
 #include "frontend/python/mentions.h"
+#include "frontend/python/module_names.h"
+#include "frontend/python/remarks.h"
 
 namespace tilelint {
 namespace python {
@@ -72,13 +75,14 @@ Message variant_of(const Interpreter::Made& made) {
 }
 
 // The kernels of one function, of which there are several when it is evaluated in several ways.
-void take_kernels(Interpreter& interpreter, std::vector<Kernel>& kernels) {
+void take_kernels(Interpreter& interpreter, const SyntaxTree& tree, std::vector<Kernel>& kernels) {
   std::map<NodeId, std::size_t> counts;
   for (const auto& made : interpreter.kernels) ++counts[made.function];
   std::map<NodeId, std::size_t> taken;
   for (auto& made : interpreter.kernels) {
     if (++taken[made.function] > kMostVariants) continue;
     if (counts[made.function] > 1) made.kernel.variant = variant_of(made);
+    if (made.kernel.compiled) made.kernel.dim_branches = read_dim_branches(tree, made.function);
     kernels.push_back(std::move(made.kernel));
   }
   std::stable_sort(kernels.begin(), kernels.end(),
@@ -96,12 +100,14 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   file.kind = SourceKind::kernel;
   const auto tree = std::make_shared<const SyntaxTree>(std::move(source), parts);
   const Mentions mentions(*tree);
-  if (!mentions.concerns_pypto()) return file;
+  if (!mentions.concerns_pypto() && !imitates_pypto(*tree)) return file;
   Interpreter interpreter(vocabulary, surroundings, mentions);
   interpreter.load(tree, "kernel", true);
   interpreter.run_main_block();
   run_all(interpreter, mentions);
-  take_kernels(interpreter, file.kernels);
+  take_kernels(interpreter, *tree, file.kernels);
+  const auto stopped_after = interpreter.stopped() ? std::optional(kMostSteps) : std::nullopt;
+  add_remarks(*tree, vocabulary, stopped_after, file.kernels);
   file.functions = functions_with_sites(*tree, interpreter);
   return file;
 }

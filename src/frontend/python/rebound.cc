@@ -17,15 +17,6 @@ bool is_combining(std::string_view function) {
   return std::find(names.begin(), names.end(), last) != names.end();
 }
 
-// `for … in pypto.loop(…)`
-bool is_pypto_loop(const SyntaxTree& tree, NodeId node) {
-  if (tree[node].kind != Syntax::for_statement) return false;
-  const NodeId walked = tree.child(node, Field::right);
-  if (walked == kNoNode || tree[walked].kind != Syntax::call) return false;
-  const std::string_view function = dotted_text(tree, tree.child(walked, Field::function));
-  return function == "loop" || function.ends_with(".loop") || function.ends_with("loop_unroll");
-}
-
 class Reader {
  public:
   explicit Reader(const SyntaxTree& tree) : tree_(tree) {}
@@ -35,7 +26,7 @@ class Reader {
     for (NodeId node = body; node < end; ++node) {
       const Syntax kind = tree_[node].kind;
       const bool apart = kind == Syntax::function_definition || kind == Syntax::class_definition ||
-                         kind == Syntax::lambda || is_pypto_loop(tree_, node);
+                         kind == Syntax::lambda;
       if (apart) {
         node = end_of(tree_, node) - 1;
       } else if (kind == Syntax::assignment || kind == Syntax::augmented_assignment) {

@@ -1,0 +1,72 @@
+#include "frontend/python/remarks.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "frontend/python/assumptions.h"
+#include "frontend/python/forward.h"
+#include "frontend/python/module_names.h"
+#include "frontend/python/suppressions.h"
+
+namespace tilelint::python {
+namespace {
+
+InputFinding partly_read(const char* which, const std::string& value, Span span) {
+  return {"TL004", which, {{"value", value}}, span};
+}
+
+// A place for what is said of the whole file.
+Span first_line(const SyntaxTree& tree) { return tree.source().line(1); }
+
+std::vector<InputFinding> unread_parts(const SyntaxTree& tree, std::optional<int> stopped_after) {
+  std::vector<InputFinding> findings;
+  const Span error = tree.first_error();
+  if (tree.too_deep()) {
+    const Span place = error.empty() ? first_line(tree) : error;
+    findings.push_back(partly_read("depth", std::to_string(kMostLevels), place));
+  } else if (!error.empty()) {
+    const int line = tree.source().position(error.begin).line;
+    findings.push_back(partly_read("syntax", std::to_string(line), error));
+  }
+  if (stopped_after) {
+    findings.push_back(partly_read("steps", std::to_string(*stopped_after), first_line(tree)));
+  }
+  return findings;
+}
+
+template <class Item>
+void append(std::vector<Item>& to, std::vector<Item> from) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+Kernel& kernel_of_file(std::vector<Kernel>& kernels) {
+  const auto whole = std::find_if(kernels.begin(), kernels.end(),
+                                  [](const Kernel& kernel) { return !kernel.variant; });
+  if (whole != kernels.end()) return *whole;
+  Kernel none;
+  none.name = "<module>";
+  return *kernels.insert(kernels.begin(), std::move(none));
+}
+
+}  // namespace
+
+void add_remarks(const SyntaxTree& tree, const Vocabulary& vocabulary,
+                 std::optional<int> stopped_after, std::vector<Kernel>& kernels) {
+  Suppressions suppressions = read_suppressions(tree);
+  std::vector<InputFinding> findings = unread_parts(tree, stopped_after);
+  append(findings, std::move(suppressions.findings));
+  append(findings, read_assumptions(tree, vocabulary).findings);
+  std::vector<ModuleName> modules = read_module_names(tree);
+  std::optional<Forward> forward = read_forward(tree);
+  if (!findings.empty() || forward || imitates_pypto(modules)) {
+    Kernel& kernel = kernel_of_file(kernels);
+    append(kernel.findings, std::move(findings));
+    kernel.modules = std::move(modules);
+    kernel.forward = std::move(forward);
+  }
+  for (Kernel& kernel : kernels) append(kernel.suppressions, suppressions.items);
+}
+
+}  // namespace tilelint::python
