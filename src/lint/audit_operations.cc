@@ -23,7 +23,6 @@ constexpr std::array<std::string_view, 7> kCubeFacts = {
 void set_name(const Message& reason, FactValue& dimension) {
   constexpr std::size_t longest = 32;
   std::string name = reason.en.substr(0, reason.en.find(": "));
-  std::erase(name, '"');
   const bool plain =
       !name.empty() && name.size() < reason.en.size() && name.size() <= longest &&
       std::all_of(name.begin(), name.end(), [](char c) { return c != ' ' && c != '\n'; });
