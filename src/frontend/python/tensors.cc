@@ -245,10 +245,15 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
 void Interpreter::move_into(TensorValue& target, const Value& value) {
   if (!value.is(Kind::tensor)) return;
   TensorValue& source = *value.tensor;
-  if (target.shape_unknown != nullptr && target.empty) {
+  const bool given = target.trace == trace_->id() && target.index < trace_->parameters;
+  const bool takes_shape = target.empty || (!given && target.shape_unknown == nullptr &&
+                                            source.shape_unknown == nullptr &&
+                                            target.shape.size() != source.shape.size());
+  if (takes_shape) {
     target.shape = source.shape;
     target.shape_unknown = source.shape_unknown;
     if (target.dtype == nullptr) target.dtype = source.dtype;
+    target.empty = false;
     target.trace = -1;
   }
   trace_->rename(trace_->index_of(source), trace_->index_of(target));
@@ -264,6 +269,11 @@ void Interpreter::store(TensorValue& target, const Value& value, NodeId subscrip
     return;
   }
   if (target.host || !value.is(Kind::tensor)) return;
+  // An index that is no slice takes an axis away, which assemble does not.
+  if (target.shape.size() != value.tensor->shape.size()) {
+    trace_->rename(trace_->index_of(*value.tensor), trace_->index_of(target));
+    return;
+  }
   Operation write;
   write.name = "assemble";
   write.type = vocabulary_.find_operation("assemble");
