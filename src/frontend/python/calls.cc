@@ -144,6 +144,7 @@ bool Interpreter::concerns_kernels(const Function& function) const {
 
 Value Interpreter::invoke(Function& function, Scope& scope) {
   if (function.module->main) entered_.insert(function.node);
+  note_assumptions(function);
   Frame frame{.module = function.module, .scope = &scope, .function = &function};
   const NodeId body = child(function.node, Field::body, frame);
   if (at(function.node, frame).kind == Syntax::lambda) return evaluate(body, frame);
@@ -234,7 +235,10 @@ void Interpreter::bind(Function& function, const Arguments* given, const Value* 
       argument = given->keyword(name);
       if (argument == nullptr && !named_only) argument = given->positional(position++);
     }
-    Value value = argument != nullptr ? argument->value : unbound(function, parameter, name, given);
+    const Value* assumed = assumption(function, name);
+    const Value value = assumed != nullptr    ? *assumed
+                        : argument != nullptr ? argument->value
+                                              : unbound(function, parameter, name, given);
     scope.set(name, annotated(function, parameter, name, value));
   }
 }
@@ -270,7 +274,6 @@ void Interpreter::bind_rest(Syntax form, std::string_view name, Function& functi
 Value Interpreter::unbound(Function& function, NodeId parameter, std::string_view name,
                            const Arguments* given) {
   if (given != nullptr && given->open != nullptr) return unknown(given->open);
-  if (const Value* assumed = assumption(function, name)) return *assumed;
   if (given == nullptr) {
     const auto defined = surroundings_.definitions.find(name);
     if (defined != surroundings_.definitions.end()) return this->defined(defined->second);
@@ -279,15 +282,6 @@ Value Interpreter::unbound(Function& function, NodeId parameter, std::string_vie
     if (node == parameter) return value;
   }
   return no(Unknown::Why::parameter, name, function.name);
-}
-
-const Value* Interpreter::assumption(const Function& function, std::string_view name) {
-  const auto found = assumed_.find(function.node);
-  if (!function.module->main || found == assumed_.end()) return nullptr;
-  for (const auto& [parameter, value] : found->second) {
-    if (parameter == name) return &value;
-  }
-  return nullptr;
 }
 
 }  // namespace tilelint::python

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/python/assumptions.h"
 #include "frontend/python/heap.h"
 #include "frontend/python/mentions.h"
 #include "frontend/python/modules.h"
@@ -73,10 +74,9 @@ class Interpreter {
   // Evaluates the arguments of a call that no run reached, on the names of the file alone.
   void look_at(NodeId call);
 
-  // What a comment asks to take for granted of a parameter of the function.
-  void assume(NodeId function, std::string_view name, const Value& value) {
-    assumed_[function].emplace_back(name, value);
-  }
+  // What a comment asks to take for granted: of the parameters of a function, or of names that the
+  // lines set.
+  void assume(const AssumeComment& comment);  // which is kept, not copied
 
   // A kernel with what tells it from others of the same function.
   struct Made {
@@ -92,6 +92,7 @@ class Interpreter {
 
  private:
   using Kind = Value::Kind;
+  struct Assumed;
 
   // expressions.cc, displays.cc
   Value evaluate(NodeId node, Frame& frame);
@@ -192,6 +193,10 @@ class Interpreter {
   Value unbound(Function& function, NodeId parameter, std::string_view name,
                 const Arguments* given);
   const Value* assumption(const Function& function, std::string_view name);
+  void apply_assumptions(NodeId statement, Frame& frame);
+  void note_assumption(const Assumed& assumed);
+  void note_assumptions(const Function& function);
+  Value assumed_tensor(const AssumedTensor& assumed);
   Value annotated(const Function& function, NodeId parameter, std::string_view name,
                   const Value& value);
   Value invoke(Function& function, Scope& scope);
@@ -322,7 +327,12 @@ class Interpreter {
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"
   Module* main_ = nullptr;
   std::map<NodeId, Function*> functions_;
-  std::map<NodeId, std::vector<std::pair<std::string_view, Value>>> assumed_;
+  struct Assumed {
+    const AssumeComment* comment = nullptr;
+    std::vector<std::pair<std::string_view, Value>> names;
+  };
+  std::map<NodeId, std::vector<Assumed>> assumed_;  // by function
+  std::vector<Assumed> assumed_in_lines_;
   std::set<NodeId> entered_;  // functions of the main file
   std::map<std::pair<const SyntaxTree*, NodeId>, const Origin*> origins_;
   std::map<const Origin*, int> decisions_;

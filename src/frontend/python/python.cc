@@ -102,6 +102,8 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   const Mentions mentions(*tree);
   if (!mentions.concerns_pypto() && !imitates_pypto(*tree)) return file;
   Interpreter interpreter(vocabulary, surroundings, mentions);
+  const Assumptions assumptions = read_assumptions(*tree, vocabulary);
+  for (const AssumeComment& comment : assumptions.items) interpreter.assume(comment);
   interpreter.load(tree, "kernel", true);
   interpreter.run_main_block();
   run_all(interpreter, mentions);

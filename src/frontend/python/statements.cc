@@ -8,6 +8,7 @@ Flow Interpreter::execute(NodeId block, Frame& frame) {
   for (const NodeId node : children(*frame.module->tree, block)) {
     if (stopped()) return Flow::next;
     const Flow flow = statement(node, frame);
+    if (!assumed_in_lines_.empty() && frame.module->main) apply_assumptions(node, frame);
     if (flow != Flow::next) return flow;
   }
   return Flow::next;
