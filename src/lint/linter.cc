@@ -1,6 +1,7 @@
 #include "lint/linter.h"
 
 #include <algorithm>
+#include <span>
 
 #include "lint/check.h"
 #include "lint/judge.h"
@@ -33,8 +34,10 @@ Severity severity_of(const ActiveRule& active, const Subject& subject) {
 // Judges one subject by one rule after the other, and keeps what does not hold.
 class Judging {
  public:
-  Judging(const Subject& subject, Suppressions* suppressions, Outcome& out)
+  Judging(const Subject& subject, std::span<const RuleSet* const> other_chips,
+          Suppressions* suppressions, Outcome& out)
       : subject_(subject),
+        other_chips_(other_chips),
         suppressions_(suppressions),
         out_(out),
         facts_(subject, out.set->limits, out.set->numbers) {}
@@ -80,6 +83,7 @@ class Judging {
                     .subject = &subject_,
                     .span = shown_at(rule, subject_, facts_),
                     .severity = severity_of(active, subject_)};
+    if (finding.severity == Severity::error) weaken(finding);
     if (suppressions_ != nullptr && suppressions_->silence(rule, finding.span, subject_.span)) {
       out_.suppressed.push_back(finding);
       return;
@@ -91,7 +95,21 @@ class Judging {
     out_.findings.push_back(finding);
   }
 
+  // Where the chip is only taken, an error must be one on every chip.
+  void weaken(Finding& finding) const {
+    for (const RuleSet* other : other_chips_) {
+      SubjectFacts facts(subject_, other->limits, other->numbers);
+      Arena arena;
+      Evaluation evaluation(*finding.active->rule->program, facts, arena);
+      if (judge(*finding.active, evaluation).verdict == Verdict::fails) continue;
+      finding.severity = Severity::warning;
+      finding.accepted_by = other->backend;
+      return;
+    }
+  }
+
   const Subject& subject_;
+  std::span<const RuleSet* const> other_chips_;
   Suppressions* suppressions_;  // null: they are not obeyed
   Outcome& out_;
   SubjectFacts facts_;
@@ -133,22 +151,33 @@ const RuleSet& Linter::rules_for(const Kernel& kernel, SourceKind kind) const {
   return *best;
 }
 
+std::vector<const RuleSet*> Linter::other_chips(const Kernel& kernel, SourceKind kind,
+                                                const RuleSet& rules) const {
+  std::vector<const RuleSet*> others;
+  if (kind == SourceKind::description || options_.backend || kernel.backend) return others;
+  for (const RuleSet& set : sets_) {
+    if (set.profile == rules.profile && set.backend != rules.backend) others.push_back(&set);
+  }
+  return others;
+}
+
 Outcome Linter::evaluate(const Kernel& kernel, const ParsedFile& file) const {
   Outcome out;
   out.kernel = &kernel;
   out.set = &rules_for(kernel, file.kind);
   out.subjects = subjects_of(kernel);
+  const std::vector<const RuleSet*> others = other_chips(kernel, file.kind, *out.set);
   Suppressions suppressions(kernel, *file.source);
   Suppressions* const obeyed = options_.inline_ignores ? &suppressions : nullptr;
   for (const Subject& subject : out.subjects) {
     if (!out.set->of(subject.kind).empty()) {
-      Judging(subject, obeyed, out).by(out.set->of(subject.kind));
+      Judging(subject, others, obeyed, out).by(out.set->of(subject.kind));
     }
     if (subject.kind != SubjectKind::op) continue;
     const auto& constraints = out.set->constraints_of(*subject.operation);
     if (constraints.empty()) continue;
     out.bound.push_back(with_tile(subject));
-    Judging(out.bound.back(), obeyed, out).by(constraints);
+    Judging(out.bound.back(), others, obeyed, out).by(constraints);
   }
   if (options_.inline_ignores) out.used = suppressions.used();
   return out;

@@ -44,6 +44,9 @@ class Linter {
   // The rules that hold for the kernel: the user's profile and backend, else those it asks for,
   // else the defaults of its kind of source.
   const RuleSet& rules_for(const Kernel& kernel, SourceKind kind) const;
+  // Those of the other chips, where `rules` hold only because the kernel names no chip.
+  std::vector<const RuleSet*> other_chips(const Kernel& kernel, SourceKind kind,
+                                          const RuleSet& rules) const;
   const Catalogue& catalogue() const { return *catalogue_; }
   const LintOptions& options() const { return options_; }
 

@@ -75,6 +75,18 @@ void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Di
   out.related.push_back({place_of(source, kernel.span), text.in(lang)});
 }
 
+// The kernel does not say for which chip it is, and on another one it is no error.
+void add_other_chip(const Finding& finding, const SourceFile& source, Lang lang, Diagnostic& out) {
+  if (finding.accepted_by == nullptr) return;
+  const std::string& other = finding.accepted_by->name;
+  const Message text = make_message(
+      "an error on {0}, which is taken as no chip is named; {1} accepts it: name the chip with "
+      "--backend",
+      "未指定芯片，按 {0} 判断时为 error；{1} 接受这种写法，请用 --backend 指定芯片",
+      finding.set->backend->name, other);
+  out.related.push_back({place_of(source, finding.subject->kernel->span), text.in(lang)});
+}
+
 struct Texts {
   const TemplateText* message;
   const TemplateText* help;
@@ -170,6 +182,7 @@ Diagnostic render(const Finding& finding, const SourceFile& source, Lang lang) {
   out.fix = make_fix(rule, source, facts, evaluation);
   add_assumptions(*subject.kernel, about_shapes, source, lang, out);
   add_variant(finding, source, lang, out);
+  add_other_chip(finding, source, lang, out);
   return out;
 }
 

@@ -1,0 +1,64 @@
+#include <catch2/catch.hpp>
+
+#include "support/kernels.h"
+
+namespace tilelint {
+namespace {
+
+using namespace test;
+using Texts = std::vector<std::string>;
+
+// 256 x 256 x 4 B of L0C: twice that of a2a3, all that of a5.
+const char* const kWide = R"({"op": "matmul", "matmul": {"m": 256, "k": 64, "n": 256},
+ "dtype": "fp16", "args": {"out_dtype": "fp32"},
+ "cube_tile": {"m": [256, 256], "k": [64, 64], "n": [256, 256]}})";
+// More than any of them has.
+const char* const kTooWide = R"({"op": "matmul", "matmul": {"m": 1024, "k": 64, "n": 1024},
+ "dtype": "fp16", "args": {"out_dtype": "fp32"},
+ "cube_tile": {"m": [1024, 1024], "k": [64, 64], "n": [1024, 1024]}})";
+
+FileReport report_of(const ParsedFile& file, std::optional<std::string> backend,
+                     Lang lang = Lang::en) {
+  LintOptions options;
+  options.select = {"TL505"};
+  options.backend = std::move(backend);
+  options.lang = lang;
+  return linter(std::move(options)).check(file);
+}
+
+}  // namespace
+
+TEST_CASE("an error of the chip that is only taken is a warning when another accepts the kernel") {
+  const FileReport report = report_of(python_file(kWide), std::nullopt);
+  REQUIRE(ids(report) == Texts{"TL505"});
+  CHECK(report.diagnostics[0].severity == Severity::warning);
+  REQUIRE(report.diagnostics[0].related.size() == 1);
+  CHECK(report.diagnostics[0].related[0].message ==
+        "an error on a2a3, which is taken as no chip is named; a5 accepts it: name the chip with "
+        "--backend");
+  CHECK(report_of(python_file(kWide), std::nullopt, Lang::zh).diagnostics[0].related[0].message ==
+        "未指定芯片，按 a2a3 判断时为 error；a5 接受这种写法，请用 --backend 指定芯片");
+}
+
+TEST_CASE("what no chip accepts is an error without a name of one") {
+  const FileReport report = report_of(python_file(kTooWide), std::nullopt);
+  REQUIRE(ids(report) == Texts{"TL505"});
+  CHECK(report.diagnostics[0].severity == Severity::error);
+  CHECK(report.diagnostics[0].related.empty());
+}
+
+TEST_CASE("a chip that is named is not taken, by the user or by the source") {
+  CHECK(report_of(python_file(kWide), "a2a3").diagnostics.at(0).severity == Severity::error);
+  CHECK(report_of(python_file(kWide), "a5").diagnostics.empty());
+  ParsedFile named = python_file(kWide);
+  named.kernels[0].backend = "a2a3";
+  CHECK(report_of(named, std::nullopt).diagnostics.at(0).severity == Severity::error);
+}
+
+TEST_CASE("a description is for the chip that it is judged for") {
+  ParsedFile described = python_file(kWide);
+  described.kind = SourceKind::description;
+  CHECK(report_of(described, std::nullopt).diagnostics.at(0).severity == Severity::error);
+}
+
+}  // namespace tilelint
