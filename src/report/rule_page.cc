@@ -73,6 +73,11 @@ std::vector<std::string> change_items(const Rule& rule, const Catalogue& catalog
       make_message("in a description: `\"lint\": {{\"ignore\": [\"{}: the reason\"]}}`",
                    "在描述中：`\"lint\": {{\"ignore\": [\"{}: 理由\"]}}`", code)
           .in(lang),
+      make_message(
+          "in a kernel: `# tilelint: ignore {}: the reason` behind the line, or on a line "
+          "of its own before a statement or function",
+          "在 kernel 中：行尾写 `# tilelint: ignore {}: 理由`，或单独一行写在语句、函数之前", code)
+          .in(lang),
       make_message("for one run: `tilelint check --ignore {}`",
                    "仅本次运行：`tilelint check --ignore {}`", code)
           .in(lang),

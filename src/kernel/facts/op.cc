@@ -12,6 +12,8 @@ namespace {
 
 const Message kUndescribed{"the operation is not described in rules/ops",
                            "该操作在 rules/ops 中没有描述"};
+const Message kMatmulSets{"a matmul of three or four axes sets a vector tile where there is none",
+                          "三维、四维的 matmul 在未设置时会自行设置 Vector TileShape"};
 const Message kCallerMaySet{"a caller may have set the tile", "TileShape 可能由调用方设置"};
 
 Value computes(SubjectFacts& f) {
@@ -27,7 +29,26 @@ Value has_tile(SubjectFacts& f, const TileSetting* setting) {
   return unseen ? Value::unknown(&kCallerMaySet) : Value::boolean(setting != nullptr);
 }
 
-Value has_vec_tile(SubjectFacts& f) { return has_tile(f, f.subject().setting); }
+// Whether an earlier matmul has more than two axes, or may have.
+bool follows_batched_matmul(const Kernel& kernel, const Operation& operation) {
+  for (const Operation& earlier : kernel.operations) {
+    if (&earlier == &operation) return false;
+    if (!is_matmul_operation(earlier) || earlier.inputs.empty()) continue;
+    const auto first = static_cast<std::size_t>(earlier.inputs.front());
+    const std::size_t rank = kernel.tensors[first].shape.size();
+    if (rank == 0 || rank > 2) return true;
+  }
+  return false;
+}
+
+Value has_vec_tile(SubjectFacts& f) {
+  const Subject& subject = f.subject();
+  if (subject.setting != nullptr) return Value::boolean(true);
+  if (const Message* reason = too_many_to_follow(*subject.kernel)) return Value::unknown(reason);
+  return follows_batched_matmul(*subject.kernel, *subject.operation) ? Value::unknown(&kMatmulSets)
+                                                                     : has_tile(f, subject.setting);
+}
+
 Value has_cube_tile(SubjectFacts& f) { return has_tile(f, f.subject().cube); }
 Value compiled(SubjectFacts& f) { return Value::boolean(f.subject().kernel->compiled); }
 Value called_inside(SubjectFacts& f) { return Value::boolean(f.subject().kernel->called_inside); }

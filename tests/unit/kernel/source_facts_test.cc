@@ -100,6 +100,20 @@ TEST_CASE("where a caller may have set the tile it is not known whether there is
   CHECK(fact_of(own, SubjectKind::op, "has_vec_tile") == "true");
 }
 
+TEST_CASE("a batched matmul sets a vector tile where there is none") {
+  Kernel kernel = with_operation(-2);
+  kernel.tensors.push_back({.shape = {{2}, {64}, {64}}});
+  kernel.operations.insert(kernel.operations.begin(),
+                           {.name = "matmul", .type = operation_type("matmul"), .inputs = {0, 0}});
+  kernel.steps.push_back({Step::Kind::operation, 1});
+  CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile", 0) == "false");
+  CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile", 1).starts_with("unknown: a matmul"));
+  kernel.tensors[0].shape.pop_back();
+  CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile", 1) == "false");
+  kernel.tensors[0].shape.clear();
+  CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile", 1).starts_with("unknown: a matmul"));
+}
+
 TEST_CASE("a step may take away the settings in force") {
   CHECK(fact_of(with_operation(0), SubjectKind::op, "has_vec_tile") == "true");
   CHECK(fact_of(with_operation(-1), SubjectKind::op, "has_vec_tile") == "false");
