@@ -49,6 +49,8 @@ target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_
 
 add_library(tree_sitter_python STATIC ${tree_sitter_python}/parser.c ${tree_sitter_python}/scanner.c)
 target_include_directories(tree_sitter_python SYSTEM PRIVATE ${tree_sitter_python})
+# Its scanner takes memory from where the core does.
+target_compile_definitions(tree_sitter_python PRIVATE TREE_SITTER_REUSE_ALLOCATOR)
 target_link_libraries(tree_sitter_python PUBLIC tree_sitter)
 
 foreach(library tree_sitter tree_sitter_python)

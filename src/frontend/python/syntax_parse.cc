@@ -1,55 +1,38 @@
 #include "frontend/python/syntax_parse.h"
 
-#include <malloc.h>
-
 #include <algorithm>
-#include <cstdlib>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
 #include "frontend/python/syntax_grammar.h"
+#include "frontend/python/syntax_memory.h"
 
 namespace tilelint::python {
 namespace {
 
-// What the parser of this thread holds. Its memory grows with the nesting of a text, up to 300
-// bytes for each of its bytes, by many kinds of nesting: brackets, signs, `not`, conditional
-// expressions. So memory is counted instead of brackets.
-thread_local std::size_t held_bytes = 0;
+// What the parser of this thread holds. It grows with the nesting of a text, up to 300 bytes for
+// each of its bytes, by many kinds of nesting: brackets, signs, `not`, conditional expressions. So
+// memory is counted instead of brackets.
+thread_local SyntaxMemory memory;
 
-void* counted(void* block) {
-  held_bytes += malloc_usable_size(block);
-  return block;
-}
-
-void* allocate(std::size_t size) { return counted(std::malloc(size)); }
+void* allocate(std::size_t size) { return memory.allocate(size); }
 
 void* allocate_zeros(std::size_t count, std::size_t size) {
-  return counted(std::calloc(count, size));
+  return std::memset(memory.allocate(count * size), 0, count * size);
 }
 
-void* reallocate(void* block, std::size_t size) {
-  held_bytes -= malloc_usable_size(block);
-  return counted(std::realloc(block, size));
-}
+void* reallocate(void* block, std::size_t size) { return memory.reallocate(block, size); }
+void release(void* block) { memory.release(block); }
 
-void release(void* block) {
-  held_bytes -= malloc_usable_size(block);
-  std::free(block);
-}
-
-struct ParserDeleter {
-  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
-};
-using Parser = std::unique_ptr<TSParser, ParserDeleter>;
-
-Parser make_parser() {
+// A parser that is dropped, with all that it makes, when the memory is cleared.
+TSParser* make_parser() {
   [[maybe_unused]] static const bool once = [] {
     ts_set_allocator(allocate, allocate_zeros, reallocate, release);
     return true;
   }();
-  Parser parser(ts_parser_new());
-  ts_parser_set_language(parser.get(), grammar().language);
+  TSParser* parser = ts_parser_new();
+  ts_parser_set_language(parser, grammar().language);
   return parser;
 }
 
@@ -83,7 +66,6 @@ constexpr std::uint64_t kReadingsOfAnyText = std::uint64_t{64} << 20;
 
 struct Effort {
   std::string_view text;
-  std::size_t most_held = 0;
   std::uint64_t bytes_left = 0;
   std::uint32_t refused_at = 0;
 };
@@ -100,33 +82,27 @@ const char* read(void* payload, std::uint32_t offset, TSPoint, std::uint32_t* si
 bool is_too_much(TSParseState* state) {
   auto& effort = *static_cast<Effort*>(state->payload);
   effort.refused_at = state->current_byte_offset;
-  return held_bytes > effort.most_held || effort.bytes_left == 0;
+  return memory.taken() > kMostMemory || effort.bytes_left == 0;
 }
 
 }  // namespace
 
-ParsedText parse(const SourceFile& source, std::span<const Span> parts) {
-  thread_local const Parser parser = make_parser();
+ParsedText::ParsedText(const SourceFile& source, std::span<const Span> parts) {
   const std::string_view text = source.text();
   const std::vector<TSRange> included = ranges(text, parts);
-  if (!parts.empty() && included.empty()) return {};
-  ts_parser_set_included_ranges(parser.get(), included.data(),
+  if (!parts.empty() && included.empty()) return;
+  TSParser* parser = make_parser();
+  ts_parser_set_included_ranges(parser, included.data(),
                                 static_cast<std::uint32_t>(included.size()));
-
-  Effort effort{.text = text,
-                .most_held = held_bytes + kMostMemory,
-                .bytes_left = kMostReadings * text.size() + kReadingsOfAnyText};
+  Effort effort{.text = text, .bytes_left = kMostReadings * text.size() + kReadingsOfAnyText};
   const TSInput input{&effort, read, TSInputEncodingUTF8, nullptr};
-  ParsedText result;
-  result.tree.reset(
-      ts_parser_parse_with_options(parser.get(), nullptr, input, {&effort, is_too_much}));
-  if (effort.bytes_left == 0) result.tree.reset();  // its end is not the end of the text
-  if (result.tree == nullptr) {
-    result.refused = true;
-    result.refused_at = effort.refused_at;
-    ts_parser_reset(parser.get());
-  }
-  return result;
+  tree = ts_parser_parse_with_options(parser, nullptr, input, {&effort, is_too_much});
+  // When nothing more was read, the end of the tree is not the end of the text.
+  refused = tree == nullptr || effort.bytes_left == 0;
+  if (refused) tree = nullptr;
+  refused_at = effort.refused_at;
 }
+
+ParsedText::~ParsedText() { memory.clear(); }
 
 }  // namespace tilelint::python

@@ -4,27 +4,27 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 
 #include "tilelint/source.h"
 
 namespace tilelint::python {
 
-struct TreeDeleter {
-  void operator()(TSTree* tree) const { ts_tree_delete(tree); }
-};
+// A text that is made to be costly (a million open brackets) is refused before the parser takes
+// more than this.
+inline constexpr std::size_t kMostMemory = std::size_t{160} << 20;
 
-// A tree of the parser; none when there is nothing to read, or too much.
+// Reads the text, or only its parts when there are any. Of each thread only one may live at a time:
+// the memory of the parser is dropped with it.
 struct ParsedText {
-  std::unique_ptr<TSTree, TreeDeleter> tree;
+  ParsedText(const SourceFile& source, std::span<const Span> parts);
+  ParsedText(const ParsedText&) = delete;
+  ParsedText& operator=(const ParsedText&) = delete;
+  ~ParsedText();
+
+  const TSTree* tree = nullptr;  // null: there is nothing to read, or it was refused
   bool refused = false;
   std::uint32_t refused_at = 0;  // up to where it was read
 };
-
-// Reads the text, or only its parts when there are any. A text made to be costly (a million open
-// brackets) is refused before it takes more than kMostMemory.
-inline constexpr std::size_t kMostMemory = std::size_t{160} << 20;
-ParsedText parse(const SourceFile& source, std::span<const Span> parts);
 
 }  // namespace tilelint::python

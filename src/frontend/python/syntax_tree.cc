@@ -37,9 +37,9 @@ class TreeBuilder {
 
   void build(std::span<const Span> parts) {
     add(Syntax::module, Field::none, {0, static_cast<std::uint32_t>(size_)});
-    const ParsedText parsed = parse(*tree_->source_, parts);
+    const ParsedText parsed(*tree_->source_, parts);
     if (parsed.tree != nullptr) {
-      copy(ts_tree_root_node(parsed.tree.get()));
+      copy(ts_tree_root_node(parsed.tree));
     } else if (parsed.refused) {
       refuse(parsed.refused_at);
     }
