@@ -47,6 +47,7 @@ foreach(kind unit golden cli)
 endforeach()
 
 tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
+tilelint_test_executable(tilelint_bare_parse bare_parse tree_sitter_python)
 
 # Scripts: a python3 file each.
 foreach(script structure/dependencies structure/literals schema/schema_test.py
