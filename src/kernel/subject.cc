@@ -51,6 +51,7 @@ class Walk {
     const bool vec = setting.kind == TileSetting::Kind::vec;
     (vec ? vec_ : cube_) = &setting;
     (vec ? vec_conditional_ : cube_conditional_) = conditional_;
+    if (vec) served_ = std::make_shared<std::vector<const Operation*>>();
   }
 
   void operation(const Operation& op) {
@@ -72,6 +73,8 @@ class Walk {
       subject.conditional = conditional_ || (matmul ? cube_conditional_ : vec_conditional_);
     if (vec_ != nullptr && computes && !matmul) {
       subject.setting = vec_;
+      served_->push_back(&op);
+      subject.served = served_;
       add(subject, SubjectKind::vec_tile, vec_->written ? vec_->span : vec_->candidates_span);
     }
     if (cube_ != nullptr && matmul) {
@@ -107,6 +110,7 @@ class Walk {
   const Kernel& kernel_;
   std::vector<Subject>& out_;
   const TileSetting* vec_ = nullptr;
+  std::shared_ptr<std::vector<const Operation*>> served_;
   const TileSetting* cube_ = nullptr;
   bool vec_conditional_ = false;  // of the settings in force, whether they were set for sure
   bool cube_conditional_ = false;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,8 @@ struct Subject {
   const TileSetting* setting =
       nullptr;                        // vec_tile, cube_tile; op and loop: the vector tile in force
   const TileSetting* cube = nullptr;  // op: the cube tile in force
+  // vec_tile: the operations that the setting serves, this one among them.
+  std::shared_ptr<const std::vector<const Operation*>> served = {};
   std::vector<const Loop*> loops = {};  // enclosing, outermost first; loop: itself last
   int index = 0;  // tensor, view, transfer, pipeline, option, expression or finding
   Span span;      // where a diagnostic stands

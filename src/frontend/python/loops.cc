@@ -128,9 +128,10 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
       Message{"what is left over may be handled elsewhere", "剩余部分可能在别处处理"});
   loop.tail = {0, elsewhere, loop.span};
   if (const auto* list = given.keyword("unroll_list")) {
-    if (const auto factors = items_of(list->value)) {
-      for (const Value& factor : *factors)
-        loop.unroll_list.push_back(to_integer(factor, list->span));
+    const auto factors = items_of(list->value);
+    if (!factors) loop.unroll_list.push_back(to_integer(list->value, list->span));
+    for (std::size_t i = 0; factors && i < factors->size(); ++i) {
+      loop.unroll_list.push_back(to_integer((*factors)[i], list->span));
     }
   }
   return loop;

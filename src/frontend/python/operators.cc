@@ -186,7 +186,13 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
     }
     return boolean(op != "in");
   }
-  if (!left.known() || !right.known()) return unknown(reason_of(left, right));
+  if (!left.known() || !right.known()) {
+    // Whether it holds is no size that is known when the kernel runs.
+    Unknown open = *reason_of(left, right);
+    open.dynamic = false;
+    open.loop = -1;
+    return unknown(why(open));
+  }
   if (op == "==" || op == "!=") return equality(left, right, op == "==");
   if (!is_numeric(left) || !is_numeric(right)) return no(Unknown::Why::expression, op);
   const double a = as_real(left);

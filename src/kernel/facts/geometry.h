@@ -48,6 +48,8 @@ Value op_family(SubjectFacts& facts);
 Value op_phase(SubjectFacts& facts);
 Value input_count(SubjectFacts& facts);
 Value kernel_op_classes(SubjectFacts& facts);
+// Of each axis the longest that it is among the operations that the tile serves.
+Value served_shape(SubjectFacts& facts);
 Value kernel_families(SubjectFacts& facts);
 Value kernel_same_shapes(SubjectFacts& facts);
 Value kernel_reduces_all(SubjectFacts& facts);
