@@ -264,7 +264,7 @@ class Interpreter {
   void note_options(std::string_view group, const Arguments& given);
   void set_options(std::string_view group, const Arguments& given);
 
-  // operations.cc, results.cc
+  // operations.cc, operands.cc, views.cc
   Value pypto_operator(std::string_view op, const Value& left, const Value& right, NodeId node,
                        Frame& frame);
   std::string operand(const Value& value) const;

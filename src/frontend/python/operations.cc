@@ -1,10 +1,7 @@
 // Operations of PyPTO, as they are called.
 #include <algorithm>
 
-#include "base/message.h"
-#include "frontend/products.h"
 #include "frontend/python/interpreter.h"
-#include "frontend/python/literal_size.h"
 #include "frontend/results.h"
 
 namespace tilelint::python {
@@ -33,17 +30,6 @@ std::string_view operation_of(std::string_view op) {
   const auto found =
       std::find_if(names.begin(), names.end(), [&](const auto& one) { return one.first == op; });
   return found == names.end() ? std::string_view() : found->second;
-}
-
-const Literal* argument(const Operation& operation, std::string_view name) {
-  const auto found = std::find_if(operation.arguments.begin(), operation.arguments.end(),
-                                  [&](const Argument& one) { return one.name == name; });
-  return found == operation.arguments.end() ? nullptr : &found->value;
-}
-
-bool flag(const Operation& operation, std::string_view name) {
-  const Literal* value = argument(operation, name);
-  return value != nullptr && value->kind == Literal::Kind::boolean && value->boolean;
 }
 
 }  // namespace
@@ -208,95 +194,11 @@ int Interpreter::operand_index(TensorValue& tensor) {
   return trace_->index_of(tensor);
 }
 
-void Interpreter::set_product(Operation& operation) {
-  if (operation.inputs.size() < 2) return;
-  const auto& tensors = trace_->kernel.tensors;
-  const Tensor& a = tensors[static_cast<std::size_t>(operation.inputs[0])];
-  const Tensor& b = tensors[static_cast<std::size_t>(operation.inputs[1])];
-  Matmul matmul;
-  matmul.a_trans = flag(operation, "a_trans");
-  matmul.b_trans = flag(operation, "b_trans");
-  matmul.a_format = a.format;
-  matmul.b_format = b.format;
-  matmul.scaled = operation.name == "scaled_mm";
-  matmul.span = operation.span;
-  if (const Literal* dtype = argument(operation, "out_dtype")) {
-    if (dtype->kind == Literal::Kind::text) matmul.out_dtype = vocabulary_.find_dtype(dtype->text);
-  }
-  if (const Literal* more = argument(operation, "extend_params")) {
-    matmul.bias =
-        more->kind == Literal::Kind::table &&
-        std::find(more->keys.begin(), more->keys.end(), "bias_tensor") != more->keys.end();
-  }
-  const ProductSizes sizes = product_sizes(a, b, matmul, operation.span);
-  matmul.m = sizes.m;
-  matmul.k = sizes.k;
-  matmul.n = sizes.n;
-  matmul.batch = sizes.batch;
-  operation.matmul = std::move(matmul);
-}
-
-void Interpreter::set_reduction(Operation& operation) {
-  const OperationType& type = *operation.type;
-  if (type.reduced_axis.empty() || operation.inputs.empty()) return;
-  const Literal* axis = argument(operation, type.reduced_axis);
-  if (axis == nullptr && !type.reduces_by_default) return;
-  const Tensor& input = trace_->kernel.tensors[static_cast<std::size_t>(operation.inputs.front())];
-  Reduction reduction;
-  reduction.span = axis != nullptr ? axis->span : operation.span;
-  reduction.keepdim = flag(operation, "keepdim");
-  const auto rank = static_cast<std::int64_t>(input.shape.size());
-  const auto add = [&](const Literal& one) {
-    Integer entry{one.integer, one.unknown, reduction.span};
-    const bool fits = one.kind == Literal::Kind::integer && !input.shape.empty() &&
-                      one.integer >= -rank && one.integer < rank;
-    if (fits && one.integer < 0) entry.value += rank;
-    if (!fits && entry.unknown == nullptr) {
-      entry.unknown = input.shape_unknown != nullptr
-                          ? input.shape_unknown
-                          : std::make_shared<const Message>(
-                                make_message("the reduced axis does not fit a tensor of {} axes",
-                                             "归约轴与 {} 维张量不符", rank));
-    }
-    reduction.axes.push_back(std::move(entry));
-  };
-  if (axis == nullptr) {
-    add_default_axes(type, input, reduction);
-  } else if (axis->kind == Literal::Kind::list) {
-    for (const Literal& one : axis->items) add(one);
-  } else {
-    add(*axis);
-  }
-  if (axis == nullptr || axis->kind != Literal::Kind::integer) {
-    note_reduction(operation, axis);
-  }
-  operation.reduction = std::move(reduction);
-}
-
-void Interpreter::add_default_axes(const OperationType& type, const Tensor& input,
-                                   Reduction& reduction) {
-  static const auto not_said = std::make_shared<const Message>(
-      Message{"the call does not say which axis is reduced", "调用没有写明归约哪个轴"});
-  const auto rank = static_cast<std::int64_t>(input.shape.size());
-  if (type.default_axes.empty() || rank == 0) {
-    reduction.axes.push_back({0, not_said, reduction.span});
-    return;
-  }
-  for (std::int64_t i = type.default_axes == "last" ? rank - 1 : 0; i < rank; ++i) {
-    reduction.axes.push_back({i, nullptr, reduction.span});
-  }
-}
-
-void Interpreter::note_reduction(const Operation& operation, const Literal* axis) {
-  Expression expression{.form = Expression::Form::reduction, .name = operation.name};
-  expression.type = operation.type;
-  if (axis != nullptr) {
-    expression.operands = {axis->kind == Literal::Kind::list      ? "list"
-                           : axis->kind == Literal::Kind::integer ? "integer"
-                                                                  : "unknown"};
-  }
-  expression.span = axis != nullptr ? axis->span : operation.span;
-  trace_->kernel.expressions.push_back(std::move(expression));
+// assemble(value, offsets, whole) writes into its last tensor.
+Value Interpreter::assemble(Operation operation) {
+  if (operation.inputs.size() >= 2) operation.outputs = {operation.inputs.back()};
+  trace_->add(std::move(operation));
+  return none();
 }
 
 TensorValue* Interpreter::result_tensor(const Operation& operation) {
@@ -327,58 +229,6 @@ TensorValue* Interpreter::result_tensor(const Operation& operation) {
   made.dtype = tensor.dtype;
   if (tensor.dtype == nullptr) made.dtype_unknown = given(tensor.dtype_unknown);
   return make(std::move(made));
-}
-
-// assemble(value, offsets, whole) writes into its last tensor.
-Value Interpreter::assemble(Operation operation) {
-  if (operation.inputs.size() >= 2) operation.outputs = {operation.inputs.back()};
-  trace_->add(std::move(operation));
-  return none();
-}
-
-// How the view that a loop walks says what one iteration takes.
-void Interpreter::note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame) {
-  const bool written = shape != kNoNode && (at(shape, frame).kind == Syntax::list ||
-                                            at(shape, frame).kind == Syntax::tuple);
-  if (loop.batch_literal || !written) return;
-  const SyntaxTree& tree = *frame.module->tree;
-  const auto size = literal_size(tree, tree.child_at(shape, axis));
-  if (!size) return;
-  loop.batch_literal = size->literal;
-  loop.batch_span = frame.module->main ? size->span : foreign_;
-}
-
-// The view of a tensor: an operand of the rules about views, and a hint along which axis the loops
-// around it walk.
-void Interpreter::note_view(const Operation& operation, const Arguments& given, int result,
-                            const Frame& frame) {
-  if (operation.inputs.empty()) return;
-  View view;
-  view.tensor = operation.inputs.front();
-  view.result = result;
-  view.span = operation.span;
-  const auto read = [&](std::string_view name, std::size_t position, Integers& into) {
-    const auto* argument = given.find(name, position);
-    const auto items = argument == nullptr ? std::nullopt : items_of(argument->value);
-    for (std::size_t i = 0; items && i < items->size(); ++i) {
-      into.push_back(to_integer((*items)[i], argument->span));
-    }
-    return items;
-  };
-  read("shape", 1, view.shape);
-  const auto offsets = read("offsets", 2, view.offset);
-  read("valid_shape", 3, view.valid_shape);
-  if (view.shape.empty()) return;
-  for (std::size_t i = 0; offsets && i < offsets->size() && i < view.shape.size(); ++i) {
-    const Value& offset = (*offsets)[i];
-    if (!offset.known() && offset.unknown->loop >= 0) {
-      trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
-      const auto* shape = given.find("shape", 1);
-      Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
-      if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);
-    }
-  }
-  trace_->kernel.views.push_back(std::move(view));
 }
 
 }  // namespace tilelint::python

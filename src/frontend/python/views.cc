@@ -1,0 +1,52 @@
+// Views of tensors, and what they tell of the loops around them.
+#include "frontend/python/interpreter.h"
+#include "frontend/python/literal_size.h"
+
+namespace tilelint::python {
+
+// How the view that a loop walks says what one iteration takes.
+void Interpreter::note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame) {
+  const bool written = shape != kNoNode && (at(shape, frame).kind == Syntax::list ||
+                                            at(shape, frame).kind == Syntax::tuple);
+  if (loop.batch_literal || !written) return;
+  const SyntaxTree& tree = *frame.module->tree;
+  const auto size = literal_size(tree, tree.child_at(shape, axis));
+  if (!size) return;
+  loop.batch_literal = size->literal;
+  loop.batch_span = frame.module->main ? size->span : foreign_;
+}
+
+// The view of a tensor: an operand of the rules about views, and a hint along which axis the loops
+// around it walk.
+void Interpreter::note_view(const Operation& operation, const Arguments& given, int result,
+                            const Frame& frame) {
+  if (operation.inputs.empty()) return;
+  View view;
+  view.tensor = operation.inputs.front();
+  view.result = result;
+  view.span = operation.span;
+  const auto read = [&](std::string_view name, std::size_t position, Integers& into) {
+    const auto* argument = given.find(name, position);
+    const auto items = argument == nullptr ? std::nullopt : items_of(argument->value);
+    for (std::size_t i = 0; items && i < items->size(); ++i) {
+      into.push_back(to_integer((*items)[i], argument->span));
+    }
+    return items;
+  };
+  read("shape", 1, view.shape);
+  const auto offsets = read("offsets", 2, view.offset);
+  read("valid_shape", 3, view.valid_shape);
+  if (view.shape.empty()) return;
+  for (std::size_t i = 0; offsets && i < offsets->size() && i < view.shape.size(); ++i) {
+    const Value& offset = (*offsets)[i];
+    if (!offset.known() && offset.unknown->loop >= 0) {
+      trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
+      const auto* shape = given.find("shape", 1);
+      Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
+      if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);
+    }
+  }
+  trace_->kernel.views.push_back(std::move(view));
+}
+
+}  // namespace tilelint::python
