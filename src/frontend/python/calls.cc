@@ -215,10 +215,12 @@ void Interpreter::bind(Function& function, const Arguments* given, const Value* 
     if (kind == Syntax::keyword_separator) named_only = true;
     if (kind == Syntax::keyword_separator || kind == Syntax::positional_separator) continue;
     NodeId name_node = parameter_name(parameter, frame);
+    if (name_node == kNoNode) continue;  // of a text with errors
     const Syntax form =
         at(name_node, frame).kind == Syntax::identifier ? kind : at(name_node, frame).kind;
     if (form == Syntax::list_splat_pattern || form == Syntax::dictionary_splat_pattern) {
       if (at(name_node, frame).kind != Syntax::identifier) name_node = first(name_node, frame);
+      if (name_node == kNoNode) continue;
       bind_rest(form, text_of(name_node, frame), function, given, position, taken, scope);
       named_only = true;
       continue;

@@ -96,7 +96,7 @@ Flow Interpreter::expression_statement(NodeId node, Frame& frame) {
 
 // `a = b = 1` stands as an assignment inside another.
 Value Interpreter::assigned_value(NodeId node, Frame& frame) {
-  if (at(node, frame).kind != Syntax::assignment) return evaluate(node, frame);
+  if (node == kNoNode || at(node, frame).kind != Syntax::assignment) return evaluate(node, frame);
   const Value value = assigned_value(child(node, Field::right, frame), frame);
   assign(child(node, Field::left, frame), value, frame);
   return value;
