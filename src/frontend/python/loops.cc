@@ -196,9 +196,14 @@ void Interpreter::look_at(NodeId call) {
   for (NodeId node = tree[call].parent; node != kNoNode; node = tree[node].parent) {
     if (tree[node].kind != Syntax::function_definition) continue;
     std::vector<std::string_view> names;
-    collect_assigned(tree, tree.child(node, Field::body), names);
-    for (const NodeId parameter : children(tree, tree.child(node, Field::parameters))) {
-      names.push_back(tree.text(parameter_name(parameter, frame)));
+    // Of a text with errors these may be missing.
+    const NodeId body = tree.child(node, Field::body);
+    if (body != kNoNode) collect_assigned(tree, body, names);
+    const NodeId parameters = tree.child(node, Field::parameters);
+    if (parameters == kNoNode) continue;
+    for (const NodeId parameter : children(tree, parameters)) {
+      const NodeId name = parameter_name(parameter, frame);
+      if (name != kNoNode) names.push_back(tree.text(name));
     }
     for (const std::string_view name : names) {
       if (frame.scope->find(name) == nullptr) {
