@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -41,11 +40,9 @@ class Reader {
       const Syntax kind = tree_[node].kind;
       if (kind == Syntax::import_statement) import(node);
       if (kind == Syntax::import_from_statement) import_from(node);
-      if (kind == Syntax::identifier) note_binding(node);
+      if (kind == Syntax::attribute) note_chain(node);
     }
-    for (NodeId node = 1; node < tree_.size(); ++node) {
-      if (tree_[node].kind == Syntax::attribute) use(node);
-    }
+    for (const auto& [name, begin] : used_) use(name, begin);
     return std::move(found_);
   }
 
@@ -83,43 +80,49 @@ class Reader {
       if (name == kNoNode || alias == kNoNode) continue;
       const std::string whole = module + "." + std::string(tree_.text(name));
       found.as_pypto = found.as_pypto || is_offered(rest_of(whole));
-      bound_.insert(tree_.text(alias));
     }
     found_.push_back(std::move(found));
   }
 
-  // Names that the file gives to something else.
-  void note_binding(NodeId name) {
-    const Syntax parent = tree_[tree_[name].parent].kind;
-    const Field field = tree_[name].field;
-    const bool bound = field == Field::left || field == Field::name ||
-                       parent == Syntax::pattern_list || parent == Syntax::tuple_pattern ||
-                       parent == Syntax::parameters || parent == Syntax::typed_parameter ||
-                       parent == Syntax::as_pattern_target;
-    if (bound && parent != Syntax::keyword_argument) bound_.insert(tree_.text(name));
-  }
-
   // A whole chain of attributes, not a part of one.
-  void use(NodeId attribute) {
-    const SyntaxNode& around = tree_[tree_[attribute].parent];
-    if (around.kind == Syntax::attribute) return;
+  void note_chain(NodeId attribute) {
+    if (tree_[tree_[attribute].parent].kind == Syntax::attribute) return;
     const std::string_view chain = dotted_text(tree_, attribute);
     if (chain.empty() || !is_offered(rest_of(chain))) return;
-    const std::string_view name = first_part(chain);
+    used_.try_emplace(first_part(chain), tree_[attribute].span.begin);
+  }
+
+  void use(std::string_view name, std::uint32_t begin) {
     if (const auto known = modules_.find(name); known != modules_.end()) {
       found_[known->second].as_pypto = true;
-    } else if (!bound_.contains(name)) {
-      modules_[name] = found_.size();
-      const std::uint32_t begin = tree_[attribute].span.begin;
+    } else if (!is_bound(name)) {
       const Span span{begin, begin + static_cast<std::uint32_t>(name.size())};
       found_.push_back({std::string(name), span, true});
     }
   }
 
+  // Whether the file gives the name to something.
+  bool is_bound(std::string_view name) const {
+    for (NodeId node = 1; node < tree_.size(); ++node) {
+      const SyntaxNode& here = tree_[node];
+      if (here.kind != Syntax::identifier || tree_.text(node) != name) continue;
+      const Syntax parent = tree_[here.parent].kind;
+      const bool named = here.field == Field::name && parent != Syntax::keyword_argument;
+      const bool imported = parent == Syntax::dotted_name &&
+                            tree_[here.parent].field == Field::name;  // from a import name
+      const bool pattern = parent == Syntax::pattern_list || parent == Syntax::tuple_pattern ||
+                           parent == Syntax::as_pattern_target;
+      const bool parameter = parent == Syntax::parameters || parent == Syntax::typed_parameter;
+      const bool set = here.field == Field::left || here.field == Field::alias;
+      if (named || imported || pattern || parameter || set) return true;
+    }
+    return false;
+  }
+
   const SyntaxTree& tree_;
   std::vector<ModuleName> found_;
   std::map<std::string_view, std::size_t> modules_;  // by the name that the file uses
-  std::set<std::string_view> bound_;
+  std::map<std::string_view, std::uint32_t> used_;   // what serves as PyPTO, and where first
 };
 
 }  // namespace
