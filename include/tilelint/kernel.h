@@ -117,12 +117,12 @@ struct TileSetting {
   enum class Kind { vec, cube };
 
   Kind kind = Kind::vec;
-  bool written = true;               // false: only candidates are given
-  Integers tile;                     // vec
-  CubeTile cube;                     // cube
+  bool written = true;                     // false: only candidates are given
+  Integers tile;                           // vec
+  CubeTile cube;                           // cube
   std::shared_ptr<const Message> unknown;  // vec: why not even the number of entries is known
-  std::vector<Integers> candidates;  // other tiles that the author wants compared
-  Span span;                         // of the tile as written
+  std::vector<Integers> candidates;        // other tiles that the author wants compared
+  Span span;                               // of the tile as written
   Span candidates_span;
 };
 
@@ -141,6 +141,12 @@ struct Rebinding {
   Span span;  // of the statement
 };
 
+// A `break`, `continue` or `return` that would leave a pypto.loop or its iteration.
+struct LoopExit {
+  std::string word;
+  Span span;
+};
+
 struct Loop {
   std::string call = "loop";  // loop or loop_unroll
   int axis = 0;               // of the tensors that it walks, counted from 0; -1: not known
@@ -148,7 +154,8 @@ struct Loop {
   Integer count;              // iterations
   Integer batch;              // elements an iteration
   Integer tail;               // elements of the last iteration when it is shorter; 0: none
-  bool cuts_tensors = true;   // false: the operations inside read views that are tensors of their own
+  bool cuts_tensors =
+      true;  // false: the operations inside read views that are tensors of their own
   Integers unroll_list;
   std::vector<Step> body;
   Span span;
@@ -159,6 +166,8 @@ struct Loop {
   std::optional<bool> batch_literal;
   Span batch_span;                 // where that number stands; empty: in the loop's own call
   std::vector<Rebinding> rebound;  // in the order of the source
+  std::vector<LoopExit> exits;     // in the order of the source
+  std::string index_name;          // as `idx_name` gives it; empty: it does not, or it is not known
 };
 
 struct View {

@@ -42,6 +42,7 @@ Span span_of_loop(Origin origin, const Subject& subject) {
   if (subject.loops.empty()) return {};
   const Loop& loop = *subject.loops.back();
   if (origin == Origin::batch && !loop.batch_span.empty()) return loop.batch_span;
+  if (origin == Origin::exits && !loop.exits.empty()) return loop.exits.front().span;
   return origin == Origin::rebound && !loop.rebound.empty() ? loop.rebound.front().span : loop.span;
 }
 
@@ -64,6 +65,7 @@ Span span_of(Origin origin, const Subject& subject) {
     case Origin::loop:
     case Origin::batch:
     case Origin::rebound:
+    case Origin::exits:
       return span_of_loop(origin, subject);
     case Origin::operation:
       return subject.operation != nullptr ? subject.operation->span : Span{};

@@ -26,6 +26,7 @@ enum class Origin {
   loop,
   batch,
   rebound,
+  exits,
   operation,
   observed,
   module,

@@ -36,6 +36,7 @@ struct OperationType {
   bool in_pypto = true;  // false: only a class or composite that a description may name
   bool computes = true;  // needs a tile in force
   std::vector<ArgumentType> arguments;
+  std::vector<std::string> results;   // names of the tensors that it returns; empty: one
   std::string reduced_axis;           // the argument that names it: "dim"; empty: none
   bool reduces_by_default = false;    // it reduces even when no axis is given
   std::string default_axes;           // then "all" or "last"; empty: the axis is unknown

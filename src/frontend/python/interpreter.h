@@ -162,6 +162,10 @@ class Interpreter {
   Flow while_statement(NodeId node, Frame& frame);
   Flow repeat(NodeId body, Frame& frame);
   void forget_assigned(NodeId body, Frame& frame);
+  // Statements that would leave the loop whose body this is; those of loops inside leave only them,
+  // but for `return`.
+  static void collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
+                            std::vector<LoopExit>& exits);
   static bool is_pypto_loop(std::string_view path);
   Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
   std::vector<Rebinding> rebound_tensors(NodeId node, const Frame& frame) const;
@@ -272,6 +276,7 @@ class Interpreter {
                       NodeId node, const Frame& frame);
   Value operation(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value operate(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
+  Value several(TensorValue& first, const std::vector<std::string>& names);
   void take_operands(const Arguments& given, Operation& operation);
   int operand_index(TensorValue& tensor);
   bool is_tensor_list(const Value& value) const;

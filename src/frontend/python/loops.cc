@@ -24,6 +24,24 @@ void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::stri
 
 }  // namespace
 
+void Interpreter::collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
+                                std::vector<LoopExit>& exits) {
+  const Syntax kind = tree[node].kind;
+  if (kind == Syntax::function_definition || kind == Syntax::class_definition ||
+      kind == Syntax::lambda) {
+    return;
+  }
+  if (kind == Syntax::return_statement) exits.push_back({"return", tree[node].span});
+  if (kind == Syntax::break_statement && !inner_loop) exits.push_back({"break", tree[node].span});
+  if (kind == Syntax::continue_statement && !inner_loop) {
+    exits.push_back({"continue", tree[node].span});
+  }
+  const bool loop = kind == Syntax::for_statement || kind == Syntax::while_statement;
+  for (const NodeId part : children(tree, node)) {
+    collect_exits(tree, part, inner_loop || loop, exits);
+  }
+}
+
 // What the body sets may have been set in an iteration before.
 void Interpreter::forget_assigned(NodeId body, Frame& frame) {
   auto& names = assigned_[{frame.module->tree.get(), body}];
@@ -127,6 +145,9 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
   static const auto elsewhere = std::make_shared<const Message>(
       Message{"what is left over may be handled elsewhere", "剩余部分可能在别处处理"});
   loop.tail = {0, elsewhere, loop.span};
+  if (const auto* name = given.keyword("idx_name"); name != nullptr && name->value.is(Kind::text)) {
+    loop.index_name = *name->value.text;
+  }
   if (const auto* list = given.keyword("unroll_list")) {
     const auto factors = items_of(list->value);
     if (!factors) loop.unroll_list.push_back(to_integer(list->value, list->span));
@@ -155,6 +176,7 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   const NodeId left = child(node, Field::left, frame);
   const NodeId body = child(node, Field::body, frame);
   Loop loop = read_loop(call, path, given, frame);
+  if (frame.module->main) collect_exits(*frame.module->tree, body, false, loop.exits);
   const Integers factors = loop.unroll_list;
   const bool pair =
       at(left, frame).kind == Syntax::pattern_list || at(left, frame).kind == Syntax::tuple_pattern;

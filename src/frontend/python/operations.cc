@@ -125,14 +125,22 @@ Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId
   const int index = trace_->index_of(*result);
   made.outputs = {index};
   if (name == "view") note_view(made, given, index, frame);
+  const std::vector<std::string>& results = made.type->results;
   trace_->add(std::move(made));
-  if (name == "topk" || name == "quant_mx" || name == "quantize" || name == "deinterleave" ||
-      name == "online_softmax" || name == "online_softmax_update") {
-    // Several tensors, of which the tables tell the first.
-    const Unknown* others = why({Unknown::Why::call, *heap_.text("pypto." + std::string(name))});
-    return make_sequence(Kind::tuple, {of(result), unknown(others)}, nullptr);
-  }
+  if (!results.empty()) return several(*result, results);
   return of(result);
+}
+
+// Of several tensors the tables tell the first.
+Value Interpreter::several(TensorValue& first, const std::vector<std::string>& names) {
+  std::vector<Value> all = {of(&first)};
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    TensorValue other;
+    other.span = other.shape_span = first.span;
+    other.shape_unknown = other.dtype_unknown = why({Unknown::Why::shape, names[i]});
+    all.push_back(of(make(std::move(other))));
+  }
+  return make_sequence(Kind::tuple, std::move(all));
 }
 
 // Tensors are inputs; the rest goes to the arguments of the operation, in their order.

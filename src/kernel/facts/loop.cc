@@ -108,6 +108,22 @@ Value batch_literal(SubjectFacts& f) {
   return literal ? Value::boolean(*literal) : Value{};
 }
 
+Value exits(SubjectFacts& f) {
+  std::vector<Value> words;
+  for (const LoopExit& exit : loop(f).exits) words.push_back(Value::string(exit.word));
+  return make_list(f.arena(), words);
+}
+
+Value index_name(SubjectFacts& f) { return Value::string(loop(f).index_name); }
+
+Value outer_index_names(SubjectFacts& f) {
+  std::vector<Value> names;
+  for (const Loop* outer : f.subject().loops) {
+    if (outer != &loop(f)) names.push_back(Value::string(outer->index_name));
+  }
+  return make_list(f.arena(), names);
+}
+
 Value rebound(SubjectFacts& f) {
   std::vector<Value> names;
   for (const Rebinding& rebinding : loop(f).rebound) names.push_back(Value::string(rebinding.name));
@@ -198,6 +214,14 @@ constexpr FactInfo kTable[] = {
      "in Python: whether `batch` is written as a number, not computed; absent where it is not "
      "known",
      Origin::batch, false, batch_literal},
+    {"exits", kStrings, "",
+     "in Python: statements inside that would leave the loop or its iteration: break, continue, "
+     "return",
+     Origin::exits, false, exits},
+    {"index_name", kString, "", "in Python: the idx_name that the loop is given; or empty",
+     Origin::loop, false, index_name},
+    {"outer_index_names", kStrings, "", "in Python: the idx_names of the loops around; some empty",
+     Origin::loop, false, outer_index_names},
     {"rebound", kStrings, "",
      "in Python: tensors from outside whose names an iteration gives to another tensor",
      Origin::rebound, false, rebound},
