@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -25,14 +26,19 @@ void* allocate_zeros(std::size_t count, std::size_t size) {
 void* reallocate(void* block, std::size_t size) { return memory.reallocate(block, size); }
 void release(void* block) { memory.release(block); }
 
-// A parser that is dropped, with all that it makes, when the memory is cleared.
-TSParser* make_parser() {
+struct ParserDeleter {
+  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+};
+using Parser = std::unique_ptr<TSParser, ParserDeleter>;
+
+// It goes before its memory: the scanner of the grammar has some of its own.
+Parser make_parser() {
   [[maybe_unused]] static const bool once = [] {
     ts_set_allocator(allocate, allocate_zeros, reallocate, release);
     return true;
   }();
-  TSParser* parser = ts_parser_new();
-  ts_parser_set_language(parser, grammar().language);
+  Parser parser(ts_parser_new());
+  ts_parser_set_language(parser.get(), grammar().language);
   return parser;
 }
 
@@ -91,12 +97,12 @@ ParsedText::ParsedText(const SourceFile& source, std::span<const Span> parts) {
   const std::string_view text = source.text();
   const std::vector<TSRange> included = ranges(text, parts);
   if (!parts.empty() && included.empty()) return;
-  TSParser* parser = make_parser();
-  ts_parser_set_included_ranges(parser, included.data(),
+  const Parser parser = make_parser();
+  ts_parser_set_included_ranges(parser.get(), included.data(),
                                 static_cast<std::uint32_t>(included.size()));
   Effort effort{.text = text, .bytes_left = kMostReadings * text.size() + kReadingsOfAnyText};
   const TSInput input{&effort, read, TSInputEncodingUTF8, nullptr};
-  tree = ts_parser_parse_with_options(parser, nullptr, input, {&effort, is_too_much});
+  tree = ts_parser_parse_with_options(parser.get(), nullptr, input, {&effort, is_too_much});
   // When nothing more was read, the end of the tree is not the end of the text.
   refused = tree == nullptr || effort.bytes_left == 0;
   if (refused) tree = nullptr;
