@@ -14,8 +14,8 @@ bool same_tensor(const TensorValue& a, const TensorValue& b) {
 }  // namespace
 
 const Origin* Interpreter::origin(Origin::Kind kind, NodeId node, int count, const Frame& frame) {
-  const Origin*& known = origins_[{frame.module->tree.get(), node}];
-  if (known == nullptr) known = heap_.make(Origin{kind, frame.module->tree.get(), node, count});
+  const Origin*& known = origins_[{frame.module->tree, node}];
+  if (known == nullptr) known = heap_.make(Origin{kind, frame.module->tree, node, count});
   return known;
 }
 

@@ -126,9 +126,11 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
     foreign_ = at(node, *caller).span;
   }
   stack_.push_back(&function);
-  // Reference computations on the host need not be followed to their end.
+  // Reference computations on the host need not be followed to their end, nor recursion into depth.
   const int limit = limit_;
-  if (!concerns_kernels(function)) limit_ = std::min(limit_, steps_ + kMostStepsApart);
+  if (!concerns_kernels(function) || times > 0) {
+    limit_ = std::min(limit_, steps_ + kMostStepsApart);
+  }
   Value result = function.compiled ? compile(function, *scope) : invoke(function, *scope);
   if (steps_ > limit_ && limit_ < limit) result = no(Unknown::Why::call, function.name);
   limit_ = limit;
@@ -137,9 +139,8 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
   return result;
 }
 
-// Of another file nothing is known about that.
-bool Interpreter::concerns_kernels(const Function& function) const {
-  return !function.module->main || mentions_.concerns_pypto(function.node);
+bool Interpreter::concerns_kernels(const Function& function) {
+  return function.module->file->mentions.concerns_pypto(function.node);
 }
 
 Value Interpreter::invoke(Function& function, Scope& scope) {

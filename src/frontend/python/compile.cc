@@ -173,13 +173,18 @@ void Interpreter::execute_apart(NodeId block, Frame& frame) {
 void Interpreter::in_all_ways(const std::function<void()>& run_it) {
   std::vector<std::map<const Origin*, int>> waiting = {{}};
   std::size_t variants = 1;
+  const int most_steps = steps_ + kMostStepsOfVariants;
   while (!waiting.empty() && !stopped()) {
     decisions_ = std::move(waiting.back());
     waiting.pop_back();
     wanted_.clear();
     consulted_.clear();
     const std::size_t kept = kernels.size();
+    const std::size_t noted = sites.noted();
     run_it();
+    // Where nothing of PyPTO was met, no choice makes a difference.
+    if (kernels.size() == kept && sites.noted() == noted) continue;
+    if (steps_ > most_steps) continue;
     const Origin* origin = next_choice(kMostVariants + 1 - variants);
     if (origin == nullptr) continue;
     variants += static_cast<std::size_t>(origin->count) - 1;

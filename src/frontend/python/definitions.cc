@@ -121,8 +121,10 @@ void Interpreter::read_fields(Class& type, NodeId body, Frame& frame) {
   }
 }
 
-Module* Interpreter::load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main) {
-  Module* module = heap_.make(Module{std::move(tree), std::move(name), heap_.make(Scope()), main});
+Module* Interpreter::load(std::shared_ptr<const ModuleFile> file, std::string name, bool main) {
+  const SyntaxTree* tree = file->tree.get();
+  Module* module =
+      heap_.make(Module{std::move(file), tree, std::move(name), heap_.make(Scope()), main});
   if (main) main_ = module;
   const std::string_view path = module->tree->source().path();
   loaded_.emplace(path, module);
@@ -139,11 +141,11 @@ Value Interpreter::module(std::string_view name, int level, const Frame& frame) 
   const auto found = outside_always
                          ? Modules::Found{}
                          : surroundings_.modules.find(name, level, importer, surroundings_.roots);
-  if (found.tree == nullptr) return outside(name);
+  if (found.file == nullptr) return outside(name);
   const auto known = loaded_.find(found.path);
   Value made;
   made.kind = Kind::module;
-  made.module = known != loaded_.end() ? known->second : load(found.tree, std::string(name), false);
+  made.module = known != loaded_.end() ? known->second : load(found.file, std::string(name), false);
   return made;
 }
 

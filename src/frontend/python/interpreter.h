@@ -47,23 +47,24 @@ struct Frame {
 };
 
 // Limits of the evaluation; what lies beyond is unknown.
-inline constexpr int kMostSteps = 1'000'000;        // nodes evaluated, of a file,
-inline constexpr int kMostStepsApart = 2'000;       // and of a call that concerns no kernel
-inline constexpr int kMostCalls = 40;               // one inside the other
-inline constexpr std::size_t kMostItems = 100'000;  // of a list
-inline constexpr int kMostIterations = 4096;        // of a loop that is followed
-inline constexpr std::size_t kMostVariants = 16;    // of a function
+inline constexpr int kMostSteps = 1'000'000;         // nodes evaluated, of a file,
+inline constexpr int kMostStepsApart = 2'000;        // and of a call that concerns no kernel
+inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
+inline constexpr int kMostCalls = 40;                // one inside the other
+inline constexpr std::size_t kMostItems = 100'000;   // of a list
+inline constexpr int kMostIterations = 4096;         // of a loop that is followed
+inline constexpr int kMostEndless = 64;              // of `while True`
+inline constexpr std::size_t kMostVariants = 16;     // of a function
 
 // Evaluates the functions of a file on what is known of their arguments, and writes down the
 // kernels that they make. Nothing of the file is run: what is not known stays unknown, with its
 // reason.
 class Interpreter {
  public:
-  Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings,
-              const Mentions& mentions)
-      : vocabulary_(vocabulary), surroundings_(surroundings), mentions_(mentions) {}
+  Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings)
+      : vocabulary_(vocabulary), surroundings_(surroundings) {}
 
-  Module* load(std::shared_ptr<const SyntaxTree> tree, std::string name, bool main);
+  Module* load(std::shared_ptr<const ModuleFile> file, std::string name, bool main);
   // Evaluates the function as one that nobody in sight calls, in all its variants.
   void run(Function& function);
   void run_main_block();
@@ -204,7 +205,7 @@ class Interpreter {
   Value annotated(const Function& function, NodeId parameter, std::string_view name,
                   const Value& value);
   Value invoke(Function& function, Scope& scope);
-  bool concerns_kernels(const Function& function) const;
+  static bool concerns_kernels(const Function& function);
   Value result_of(Frame& frame);
   void write_key(const Value& value, int nested, std::string& key) const;
   std::string key_of(const Function& function, const Scope& scope) const;
@@ -326,7 +327,6 @@ class Interpreter {
 
   const Vocabulary& vocabulary_;
   const Surroundings& surroundings_;
-  const Mentions& mentions_;
   Heap heap_;
   std::map<std::string, Module*, std::less<>> loaded_;    // by path
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"

@@ -44,7 +44,7 @@ void Interpreter::collect_exits(const SyntaxTree& tree, NodeId node, bool inner_
 
 // What the body sets may have been set in an iteration before.
 void Interpreter::forget_assigned(NodeId body, Frame& frame) {
-  auto& names = assigned_[{frame.module->tree.get(), body}];
+  auto& names = assigned_[{frame.module->tree, body}];
   if (names.empty()) collect_assigned(*frame.module->tree, body, names);
   for (const std::string_view name : names) {
     const Value* value = frame.scope->find(name);
@@ -94,7 +94,10 @@ Flow Interpreter::for_statement(NodeId node, Frame& frame) {
 Flow Interpreter::while_statement(NodeId node, Frame& frame) {
   const NodeId condition = child(node, Field::condition, frame);
   const NodeId body = child(node, Field::body, frame);
-  for (int i = 0; i < kMostIterations && !stopped(); ++i) {
+  // `while True` is left by a condition, mostly one that is not known.
+  const bool endless = at(condition, frame).kind == Syntax::true_literal;
+  const int most = endless ? kMostEndless : kMostIterations;
+  for (int i = 0; i < most && !stopped(); ++i) {
     const auto holds = truth(evaluate(condition, frame));
     if (holds && !*holds) return Flow::next;
     if (!holds) break;

@@ -10,7 +10,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = std::size_t{4} << 20;
+constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
+constexpr std::size_t kMostKept = std::size_t{64} << 20;
 
 // "a.b" in a folder: a/b.py, or a/b/__init__.py.
 std::string file_of(const fs::path& folder, std::string_view name) {
@@ -23,19 +24,54 @@ std::string file_of(const fs::path& folder, std::string_view name) {
   return fs::is_regular_file(package, error) ? package.generic_string() : std::string();
 }
 
+// Under the current folder a file goes by the relative name that the user would give it.
+std::string from_here(const fs::path& path) {
+  std::error_code error;
+  const fs::path relative = path.lexically_proximate(fs::current_path(error));
+  const bool below = !error && !relative.empty() && *relative.begin() != "..";
+  return (path.is_absolute() && below ? relative : path.lexically_normal()).generic_string();
+}
+
 }  // namespace
 
-std::shared_ptr<const SyntaxTree> Modules::read(const std::string& path) {
+Modules::Entry& Modules::entry(const std::string& path) {
   const std::lock_guard lock(mutex_);
-  auto& tree = trees_[path];
-  if (tree == nullptr) {
-    auto text = read_file(path, kMostBytes);
-    if (text) {
-      tree = std::make_shared<const SyntaxTree>(
-          std::make_shared<const SourceFile>(path, std::move(*text)));
-    }
+  return entries_[path];
+}
+
+std::shared_ptr<const ModuleFile> Modules::keep(Entry& entry,
+                                                std::shared_ptr<const ModuleFile> file) {
+  entry.file = file;
+  const std::size_t bytes =
+      file->tree->size() * sizeof(SyntaxNode) + file->tree->source().text().size();
+  const std::lock_guard lock(mutex_);
+  if (kept_bytes_ + bytes > kMostKept) return file;
+  kept_bytes_ += bytes;
+  return entry.kept = std::move(file);
+}
+
+std::shared_ptr<const ModuleFile> Modules::read(const std::string& path) {
+  Entry& entry = this->entry(path);
+  const std::lock_guard lock(entry.mutex);
+  if (auto known = entry.file.lock()) return known;
+  if (entry.missing) return nullptr;
+  auto text = read_file(path, kMostBytes);
+  if (!text) {
+    entry.missing = true;
+    return nullptr;
   }
-  return tree;
+  return keep(entry, std::make_shared<const ModuleFile>(
+                         std::make_shared<const SourceFile>(path, std::move(*text))));
+}
+
+std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFile> source) {
+  Entry& entry = this->entry(source->path());
+  const std::lock_guard lock(entry.mutex);
+  const auto known = entry.file.lock();
+  // Standard input may go by the name of a file, and a file may change.
+  if (known != nullptr && known->tree->source().text() == source->text()) return known;
+  auto file = std::make_shared<const ModuleFile>(std::move(source));
+  return known != nullptr ? file : keep(entry, std::move(file));
 }
 
 Modules::Found Modules::find(std::string_view name, int level, const std::string& importer,
@@ -51,8 +87,11 @@ Modules::Found Modules::find(std::string_view name, int level, const std::string
     folders.insert(folders.end(), roots.begin(), roots.end());
   }
   for (const fs::path& folder : folders) {
-    const std::string path = file_of(folder, name);
-    if (!path.empty()) return {path, read(path)};
+    std::string path = file_of(folder, name);
+    if (path.empty()) continue;
+    if (!own.is_absolute()) path = from_here(path);
+    auto file = read(path);
+    return {std::move(path), std::move(file)};
   }
   return {};
 }

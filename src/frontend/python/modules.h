@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/python/mentions.h"
 #include "frontend/python/syntax_tree.h"
 
 namespace tilelint::python {
@@ -15,24 +16,44 @@ namespace tilelint::python {
 // parameters of functions that nobody calls.
 using Definitions = std::map<std::string, std::string, std::less<>>;
 
-// The files that may be imported. Each is read once, for all files that are checked; safe to use
-// from several threads.
+// A file of Python as everyone sees it who reads or imports it.
+struct ModuleFile {
+  explicit ModuleFile(std::shared_ptr<const SourceFile> source, std::span<const Span> parts = {})
+      : tree(std::make_shared<const SyntaxTree>(std::move(source), parts)), mentions(*tree) {}
+
+  std::shared_ptr<const SyntaxTree> tree;
+  Mentions mentions;
+};
+
+// The files that are read and those that they import. As long as they take little memory, each is
+// read once, for all files that are checked. Safe to use from several threads.
 class Modules {
  public:
   struct Found {
     std::string path;
-    std::shared_ptr<const SyntaxTree> tree;  // null: there is no such file under the roots
+    std::shared_ptr<const ModuleFile> file;  // null: there is no such file under the roots
   };
   // `import name` in the file `importer`; `level` is the number of dots before it. Absolute imports
   // are looked up beside the importer and then in the roots; without roots nothing is found.
   Found find(std::string_view name, int level, const std::string& importer,
              const std::vector<std::string>& roots);
+  // A file that was read by someone else.
+  std::shared_ptr<const ModuleFile> enter(std::shared_ptr<const SourceFile> source);
 
  private:
-  std::shared_ptr<const SyntaxTree> read(const std::string& path);
+  struct Entry {
+    std::mutex mutex;
+    bool missing = false;
+    std::weak_ptr<const ModuleFile> file;
+    std::shared_ptr<const ModuleFile> kept;
+  };
+  Entry& entry(const std::string& path);
+  std::shared_ptr<const ModuleFile> read(const std::string& path);
+  std::shared_ptr<const ModuleFile> keep(Entry& entry, std::shared_ptr<const ModuleFile> file);
 
-  std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<const SyntaxTree>> trees_;
+  std::mutex mutex_;  // of what follows
+  std::map<std::string, Entry> entries_;
+  std::size_t kept_bytes_ = 0;
 };
 
 // What is known beside the file.

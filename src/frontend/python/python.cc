@@ -98,13 +98,15 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   ParsedFile file;
   file.source = source;
   file.kind = SourceKind::kernel;
-  const auto tree = std::make_shared<const SyntaxTree>(std::move(source), parts);
-  const Mentions mentions(*tree);
+  const auto read = parts.empty() ? surroundings.modules.enter(std::move(source))
+                                  : std::make_shared<const ModuleFile>(std::move(source), parts);
+  const SyntaxTree* tree = read->tree.get();
+  const Mentions& mentions = read->mentions;
   if (!mentions.concerns_pypto() && !imitates_pypto(*tree)) return file;
-  Interpreter interpreter(vocabulary, surroundings, mentions);
+  Interpreter interpreter(vocabulary, surroundings);
   const Assumptions assumptions = read_assumptions(*tree, vocabulary);
   for (const AssumeComment& comment : assumptions.items) interpreter.assume(comment);
-  interpreter.load(tree, "kernel", true);
+  interpreter.load(read, "kernel", true);
   interpreter.run_main_block();
   run_all(interpreter, mentions);
   take_kernels(interpreter, *tree, file.kernels);

@@ -27,6 +27,7 @@ bool equal(const SeenCall& a, const SeenCall& b) {
 }  // namespace
 
 void Sites::note(NodeId call, SeenCall seen, std::vector<const Origin*> open) {
+  ++noted_;
   auto& all = seen_[call];
   const bool known = std::any_of(all.begin(), all.end(), [&](const Seen& other) {
     return equal(other.call, seen) && other.open == open;

@@ -17,6 +17,7 @@ class Sites {
   void note(NodeId call, SeenCall seen, std::vector<const Origin*> open);
   // The choice is made after all: what was noted without it does not count.
   void drop(const Origin* origin);
+  std::size_t noted() const { return noted_; }  // how often
   // In the order in which they were first seen; empty when the call was never reached.
   std::vector<SeenCall> find(NodeId call) const;
 
@@ -26,6 +27,7 @@ class Sites {
     std::vector<const Origin*> open;
   };
   std::map<NodeId, std::vector<Seen>> seen_;
+  std::size_t noted_ = 0;
 };
 
 }  // namespace tilelint::python

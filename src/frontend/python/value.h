@@ -25,6 +25,7 @@ struct Range;
 struct Slice;
 struct TensorValue;
 struct Module;
+struct ModuleFile;
 
 struct Value {
   enum class Kind : std::uint8_t {
@@ -107,7 +108,8 @@ class Scope;
 
 // A file of Python with the names that it defines.
 struct Module {
-  std::shared_ptr<const SyntaxTree> tree;
+  std::shared_ptr<const ModuleFile> file;
+  const SyntaxTree* tree = nullptr;
   std::string name;
   Scope* scope = nullptr;
   bool main = false;  // the file that is read, not one that it imports
