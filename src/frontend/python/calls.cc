@@ -128,9 +128,8 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
   stack_.push_back(&function);
   // Reference computations on the host need not be followed to their end, nor recursion into depth.
   const int limit = limit_;
-  if (!concerns_kernels(function) || times > 0) {
-    limit_ = std::min(limit_, steps_ + kMostStepsApart);
-  }
+  if (!concerns_kernels(function)) limit_ = std::min(limit_, steps_ + kMostStepsApart);
+  if (times > 0) limit_ = std::min(limit_, steps_ + kMostStepsInside);
   Value result = function.compiled ? compile(function, *scope) : invoke(function, *scope);
   if (steps_ > limit_ && limit_ < limit) result = no(Unknown::Why::call, function.name);
   limit_ = limit;

@@ -49,6 +49,7 @@ struct Frame {
 // Limits of the evaluation; what lies beyond is unknown.
 inline constexpr int kMostSteps = 1'000'000;         // nodes evaluated, of a file,
 inline constexpr int kMostStepsApart = 2'000;        // and of a call that concerns no kernel
+inline constexpr int kMostStepsInside = 200;         // of a function that calls itself,
 inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
 inline constexpr int kMostCalls = 40;                // one inside the other
 inline constexpr std::size_t kMostItems = 100'000;   // of a list
