@@ -24,6 +24,7 @@ struct Site {
   Span span;                   // of the call
   int depth = 1;               // of a loop: 1 for an outermost one
   std::vector<SeenCall> seen;  // each different list once; empty: the call was never reached
+  bool cut = false;            // there were more than are kept
 };
 
 // A function of a Python file that holds sites; "<module>" for what stands outside of functions.

@@ -70,6 +70,8 @@ FactValue common(const FactValue& a, const FactValue& b) {
 }
 
 const Message kNotReached{"this call is not reached", "执行不到这个调用"};
+const Message kCut{"the call is reached with more values than are kept",
+                   "到达这个调用的不同取值太多，未全部保留"};
 const Message kDiffers{"the calls that reach it give different values", "各次到达时给出的值不同"};
 
 constexpr std::array<std::string_view, 3> kCubeLists = {"m", "k", "n"};
@@ -100,10 +102,10 @@ Values values_of(const SeenCall& seen, bool cube, Reasons& reasons) {
   return values;
 }
 
-AuditValues values_of(const std::vector<SeenCall>& seen, bool cube) {
+AuditValues values_of(const Site& site, bool cube) {
   AuditValues out;
   Reasons reasons;
-  for (const SeenCall& call : seen) {
+  for (const SeenCall& call : site.seen) {
     Values values = values_of(call, cube, reasons);
     out.open = out.open || call.open != nullptr;
     const bool known = std::any_of(out.alternatives.begin(), out.alternatives.end(),
@@ -121,6 +123,10 @@ AuditValues values_of(const std::vector<SeenCall>& seen, bool cube) {
       break;
     }
     for (std::size_t i = 0; i < other.size(); ++i) out.values[i] = common(out.values[i], other[i]);
+  }
+  if (site.cut) {  // those that are not kept may differ in all
+    for (FactValue& value : out.values) value = {};
+    reasons.add(kCut);
   }
   if (out.alternatives.size() == 1) {
     out.alternatives.clear();
@@ -154,14 +160,13 @@ std::optional<std::int64_t> iterations(const AuditValues& arguments) {
 
 AuditSetting audit_setting(const Site& site, const SourceFile& source) {
   const bool cube = site.call == "set_cube_tile_shapes";
-  return {cube ? "cube" : "vec", site.call, place_of(source, site.span),
-          values_of(site.seen, cube)};
+  return {cube ? "cube" : "vec", site.call, place_of(source, site.span), values_of(site, cube)};
 }
 
 AuditLoop audit_loop(const Site& site, const SourceFile& source) {
   AuditLoop loop{.call = site.call,
                  .place = place_of(source, site.span),
-                 .arguments = values_of(site.seen, false),
+                 .arguments = values_of(site, false),
                  .depth = site.depth};
   loop.extent = iterations(loop.arguments);
   for (const SeenCall& seen : site.seen) {

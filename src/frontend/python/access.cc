@@ -1,6 +1,7 @@
 // Attributes, indices and slices.
 #include <algorithm>
 
+#include "base/checked.h"
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
@@ -35,11 +36,13 @@ std::optional<std::vector<Value>> Interpreter::items_of(const Value& value) {
     std::vector<Value> items;
     const std::int64_t step = range.step.integer;
     if (step == 0) return std::nullopt;
-    for (std::int64_t i = range.start.integer;
-         step > 0 ? i < range.stop.integer : i > range.stop.integer; i += step) {
+    const std::int64_t stop = range.stop.integer;
+    for (Checked i = range.start.integer; i && (step > 0 ? *i < stop : *i > stop);
+         i = checked_add(*i, step)) {
       if (items.size() >= kMostItems) return std::nullopt;
-      items.push_back(integer(i));
+      items.push_back(integer(*i));
     }
+    steps_ += static_cast<int>(items.size() / kItemsAStep);
     return items;
   }
   return std::nullopt;
@@ -93,12 +96,19 @@ Value Interpreter::attribute(const Value& object, std::string_view name) {
       if (path.starts_with("pypto.") || path.starts_with("torch.") || path.starts_with("np.")) {
         if (const DataType* dtype = vocabulary_.find_dtype(name)) return of(dtype);
       }
+      if (const auto found = submodules_.find(path); found != submodules_.end()) {
+        return found->second;
+      }
       if (path == "math.pi") return real(3.141592653589793);
       if (path == "math.inf") return no(Unknown::Why::value, name);
       return outside(path);
     }
     case Kind::module:
       if (const Value* value = object.module->scope->find(name)) return *value;
+      if (const auto found = submodules_.find(object.module->name + "." + std::string(name));
+          found != submodules_.end()) {
+        return found->second;
+      }
       return no(Unknown::Why::outside, name);
     case Kind::type:
       if (const Value* value = member(*object.type, name, 0)) {
@@ -199,8 +209,8 @@ Value Interpreter::part(const Value& object, const Slice& slice) {
   const std::int64_t start = bound(slice.start, step > 0 ? 0 : size - 1);
   const std::int64_t stop = bound(slice.stop, step > 0 ? size : -1);
   std::vector<Value> taken;
-  for (std::int64_t i = start; step > 0 ? i < stop : i > stop; i += step) {
-    taken.push_back((*items)[static_cast<std::size_t>(i)]);
+  for (Checked i = start; i && (step > 0 ? *i < stop : *i > stop); i = checked_add(*i, step)) {
+    taken.push_back((*items)[static_cast<std::size_t>(*i)]);
   }
   return make_sequence(object.is(Kind::tuple) ? Kind::tuple : Kind::list, std::move(taken));
 }

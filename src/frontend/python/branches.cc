@@ -27,9 +27,13 @@ std::optional<int> Interpreter::decision(const Origin* origin) {
   return found == decisions_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Interpreter::want(const Value& value) {
+void Interpreter::want(const Value& value, int nested) {
   if (value.is_sequence()) {
-    for (const Value& item : value.sequence->items) want(item);
+    if (nested > kMostNested || stopped()) return;
+    for (const Value& item : value.sequence->items) {
+      if (item.is_sequence()) ++steps_;
+      want(item, nested + 1);
+    }
     if (value.sequence->open != nullptr) want(unknown(value.sequence->open));
     return;
   }
@@ -39,13 +43,14 @@ void Interpreter::want(const Value& value) {
 }
 
 Value Interpreter::joined(const Value& a, const Value& b, std::string_view name,
-                          const Origin* origin) {
+                          const Origin* origin, int nested) {
   if (same(a, b)) return a;
   if (a.is(Kind::tensor) && b.is(Kind::tensor) && same_tensor(*a.tensor, *b.tensor)) return b;
-  if (a.is_sequence() && a.kind == b.kind && a.sequence->items.size() == b.sequence->items.size()) {
+  if (nested < kMostNested && !stopped() && a.is_sequence() && a.kind == b.kind &&
+      a.sequence->items.size() == b.sequence->items.size()) {
     std::vector<Value> items;
     for (std::size_t i = 0; i < a.sequence->items.size(); ++i) {
-      items.push_back(joined(a.sequence->items[i], b.sequence->items[i], name, origin));
+      items.push_back(joined(a.sequence->items[i], b.sequence->items[i], name, origin, nested + 1));
     }
     return make_sequence(a.kind, std::move(items),
                          a.sequence->open != nullptr ? a.sequence->open : b.sequence->open);

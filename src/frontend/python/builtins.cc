@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/checked.h"
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
@@ -42,6 +43,7 @@ std::optional<double> computed(std::string_view name, double value) {
 Value Interpreter::extreme(bool greatest, const Arguments& given) {
   std::vector<Value> values;
   for (const auto& argument : given.given) {
+    if (argument.keyword == "key") return no(Unknown::Why::call, greatest ? "max" : "min");
     if (argument.keyword.empty()) values.push_back(argument.value);
   }
   if (values.size() == 1) {
@@ -53,10 +55,8 @@ Value Interpreter::extreme(bool greatest, const Arguments& given) {
   std::optional<Value> best;
   for (const Value& value : values) {
     if (!value.known()) return any_unknown(values);
-    const auto number = as_number(value);
-    if (!number) return no(Unknown::Why::call, greatest ? "max" : "min");
-    if (!best || (greatest ? *number > *as_number(*best) : *number < *as_number(*best)))
-      best = value;
+    if (!as_number(value)) return no(Unknown::Why::call, greatest ? "max" : "min");
+    if (!best || *truth(compare(greatest ? ">" : "<", value, *best))) best = value;
   }
   return best ? *best : no(Unknown::Why::call, greatest ? "max" : "min");
 }
@@ -128,11 +128,15 @@ Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId
     const auto holds = truth(value);
     return holds ? boolean(*holds) : no(Unknown::Why::call, name);
   }
-  if (name == "pow" && two != nullptr) return binary("**", value, two->value, node, frame);
+  if (name == "pow" && two != nullptr && given.given.size() == 2) {
+    return binary("**", value, two->value, node, frame);
+  }
   if (name == "divmod" && two != nullptr) {
     return make_sequence(Kind::tuple, {binary("//", value, two->value, node, frame),
                                        binary("%", value, two->value, node, frame)});
   }
+  // A base or a number of digits: int("ff", 16), math.log(8, 2).
+  if (given.given.size() > 1) return no(Unknown::Why::call, name);
   return number_call(name, value);
 }
 
@@ -143,9 +147,11 @@ Value Interpreter::number_call(std::string_view name, const Value& value) {
   }
   const auto number = as_number(value);
   if (!number) return no(Unknown::Why::call, name);
-  if (name == "abs")
-    return value.is(Kind::real) ? real(std::fabs(value.real))
-                                : integer(value.integer < 0 ? -value.integer : value.integer);
+  if (name == "abs" && value.is(Kind::real)) return real(std::fabs(value.real));
+  if (name == "abs") {
+    const Checked size = value.integer < 0 ? checked_sub(0, value.integer) : value.integer;
+    return size ? integer(*size) : no(Unknown::Why::overflow, name);
+  }
   if (value.is_number() && rounded(name, *number)) return integer(value.integer);
   if (const auto whole = rounded(name, *number)) {
     if (const auto made = as_integer(*whole)) return integer(*made);
@@ -164,6 +170,7 @@ Value Interpreter::length(const Value& value) {
   }
   if (const auto items = items_of(value)) return integer(static_cast<std::int64_t>(items->size()));
   if (value.is_sequence()) return unknown(value.sequence->open);
+  if (value.is(Kind::dictionary)) return unknown(value.dictionary->open);
   return no(Unknown::Why::call, "len");
 }
 
@@ -202,18 +209,24 @@ Value Interpreter::over_items(std::string_view name, const Arguments& given, Fra
   if (lists.empty()) return no(Unknown::Why::call, name);
   std::vector<Value>& items = lists.front();
   if (name == "tuple") return make_sequence(Kind::tuple, items);
-  if (name == "list" || name == "set") return make_sequence(Kind::list, items);
+  if (name == "list") return make_sequence(Kind::list, items);
+  if (name == "set") return distinct(std::move(items));
   if (name == "reversed") return make_sequence(Kind::list, {items.rbegin(), items.rend()});
   if (name == "sorted") {
     for (const Value& item : items) {
       if (!item.is_number()) return no(Unknown::Why::call, name);
     }
-    std::stable_sort(items.begin(), items.end(),
-                     [](const Value& a, const Value& b) { return a.integer < b.integer; });
+    const auto* reverse = given.keyword("reverse");
+    const auto down = reverse == nullptr ? std::optional(false) : truth(reverse->value);
+    if (given.keyword("key") != nullptr || !down) return no(Unknown::Why::call, name);
+    std::stable_sort(items.begin(), items.end(), [&](const Value& a, const Value& b) {
+      return *down ? a.integer > b.integer : a.integer < b.integer;
+    });
     return make_sequence(Kind::list, items);
   }
   if (name == "sum") {
-    Value total = integer(0);
+    const auto* start = given.find("start", 1);
+    Value total = start == nullptr ? integer(0) : start->value;
     for (const Value& item : items) total = binary("+", total, item, kNoNode, frame);
     return total;
   }
@@ -231,10 +244,9 @@ Value Interpreter::over_items(std::string_view name, const Arguments& given, Fra
   for (std::size_t i = 0; i < count && !stopped(); ++i) {
     if (name == "enumerate") {
       const auto* start = given.find("start", 1);
-      const std::int64_t from =
-          start != nullptr && start->value.is_number() ? start->value.integer : 0;
-      made.push_back(
-          make_sequence(Kind::tuple, {integer(from + static_cast<std::int64_t>(i)), items[i]}));
+      const Value number = binary("+", start == nullptr ? integer(0) : start->value,
+                                  integer(static_cast<std::int64_t>(i)), kNoNode, frame);
+      made.push_back(make_sequence(Kind::tuple, {number, items[i]}));
     } else if (name == "map") {
       Arguments one;
       for (const auto& list : lists) one.given.push_back({{}, list[i], kNoNode, {}});

@@ -130,7 +130,8 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
   const int limit = limit_;
   if (!concerns_kernels(function)) limit_ = std::min(limit_, steps_ + kMostStepsApart);
   if (times > 0) limit_ = std::min(limit_, steps_ + kMostStepsInside);
-  Value result = function.compiled ? compile(function, *scope) : invoke(function, *scope);
+  Value result =
+      function.compiled ? handed_back(compile(function, *scope)) : invoke(function, *scope);
   if (steps_ > limit_ && limit_ < limit) result = no(Unknown::Why::call, function.name);
   limit_ = limit;
   stack_.pop_back();

@@ -51,6 +51,7 @@ class Search {
         interpreter_.look_at(node);
         site.seen = interpreter_.sites.find(node);
       }
+      site.cut = interpreter_.sites.is_cut(node);
       if (is_loop(call)) site.depth = depth(node);
       SiteFunction& function = function_around(node);
       (is_loop(call) ? function.loops : function.settings).push_back(std::move(site));

@@ -3,16 +3,19 @@
 
 #include "base/message.h"
 #include "frontend/python/interpreter.h"
+#include "frontend/python/phases.h"
 
 namespace tilelint::python {
 namespace {
 
-constexpr int kMostNested = 4;  // lists in lists that tell one call from another
+constexpr std::size_t kMostTold = 50'000;  // bytes that tell one call from another
+constexpr std::size_t kMostShown = 80;     // bytes of the arguments that a variant is told by
 
 }  // namespace
 
 // What tells calls of a function apart.
 void Interpreter::write_key(const Value& value, int nested, std::string& key) const {
+  if (key.size() > kMostTold) return;
   key += static_cast<char>('A' + static_cast<int>(value.kind));
   switch (value.kind) {
     case Kind::unknown:
@@ -99,6 +102,21 @@ Value Interpreter::compile(Function& function, Scope& scope) {
   return run.result;
 }
 
+// What the host is given back lives there.
+Value Interpreter::handed_back(const Value& value, int nested) {
+  if (trace_->kernel.compiled || nested > kMostNested || stopped()) return value;
+  if (value.is(Kind::tensor)) {
+    TensorValue made = *value.tensor;
+    made.host = true;
+    made.trace = -1;
+    return of(make(std::move(made)));
+  }
+  if (!value.is_sequence()) return value;
+  std::vector<Value> items;
+  for (const Value& item : value.sequence->items) items.push_back(handed_back(item, nested + 1));
+  return make_sequence(value.kind, std::move(items), value.sequence->open);
+}
+
 // The tensors that the kernel is given, in the order of its parameters.
 void Interpreter::enter_parameters(Scope& scope) {
   for (auto& [name, value] : scope.bindings()) {
@@ -129,9 +147,10 @@ void Interpreter::keep(const Function& function, const Scope& scope, Trace& trac
   const NodeId name = child(function.node, Field::name, frame);
   trace.kernel.name = function.name;
   trace.kernel.span = at(name == kNoNode ? function.node : name, frame).span;
+  name_phases(trace.kernel);
   Made made{std::move(trace.kernel), function.node, std::move(decided), {}};
   for (const auto& [parameter, value] : scope.bindings()) {
-    if (!value.is_number() || made.arguments.size() > 80) continue;
+    if (!value.is_number() || made.arguments.size() > kMostShown) continue;
     made.arguments += (made.arguments.empty() ? "" : ", ") + std::string(parameter) + "=" +
                       std::to_string(value.integer);
   }

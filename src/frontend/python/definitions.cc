@@ -165,7 +165,8 @@ void Interpreter::import(NodeId node, Frame& frame) {
                            : outside(path.substr(0, path.find('.'))));
     } else {
       submodules_[std::string(path)] = made;
-      frame.scope->set(path.substr(0, path.find('.')), outside(path.substr(0, path.find('.'))));
+      const std::string_view package = path.substr(0, path.find('.'));
+      frame.scope->set(package, module(package, 0, frame));
     }
   }
 }

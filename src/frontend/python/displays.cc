@@ -1,4 +1,6 @@
 // Lists, tuples, dictionaries and comprehensions.
+#include <algorithm>
+
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
@@ -6,6 +8,7 @@ namespace tilelint::python {
 Value Interpreter::make_sequence(Kind kind, std::vector<Value> items, const Unknown* open) {
   Value made;
   made.kind = kind;
+  steps_ += static_cast<int>(items.size() / kItemsAStep);
   made.sequence = heap_.make(Sequence{std::move(items), open, uncertain_});
   return made;
 }
@@ -26,6 +29,19 @@ Value Interpreter::sequence(NodeId node, Frame& frame, Kind kind) {
     }
   }
   return make_sequence(kind, std::move(items), open);
+}
+
+// A set: each item once. Items that are not known may be the same.
+Value Interpreter::distinct(std::vector<Value> items) {
+  std::vector<Value> kept;
+  const Unknown* open = nullptr;
+  for (const Value& item : items) {
+    if (!item.known()) open = item.unknown;
+    const bool there = std::any_of(kept.begin(), kept.end(),
+                                   [&](const Value& other) { return same(other, item); });
+    if (!there) kept.push_back(item);
+  }
+  return make_sequence(Kind::list, std::move(kept), kept.size() > 1 ? open : nullptr);
 }
 
 Value Interpreter::dictionary(NodeId node, Frame& frame) {
@@ -94,12 +110,14 @@ Value Interpreter::comprehension(NodeId node, Frame& frame) {
     }
     return unknown(out.open);
   }
+  if (at(node, frame).kind == Syntax::set_comprehension) return distinct(std::move(out.items));
   if (at(node, frame).kind != Syntax::dictionary_comprehension) {
     return make_sequence(Kind::list, std::move(out.items));
   }
   Dictionary made;
   for (std::size_t i = 0; i + 1 < out.items.size(); i += 2) {
-    made.items.emplace_back(out.items[i], out.items[i + 1]);
+    if (!out.items[i].known()) made.open = out.items[i].unknown;
+    made.set(out.items[i], out.items[i + 1]);
   }
   Value value;
   value.kind = Kind::dictionary;

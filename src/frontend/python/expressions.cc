@@ -10,14 +10,12 @@ namespace tilelint::python {
 namespace {
 
 // Names that are there without being defined; others of them are not evaluated.
-constexpr std::array<std::string_view, 34> kBuiltins = {
-    "abs",          "all",   "any",     "bool",     "ceil",   "dict",       "divmod",
-    "enumerate",    "float", "getattr", "hasattr",  "int",    "isinstance", "len",
-    "list",         "map",   "max",     "min",      "object", "pow",        "print",
-    "property",     "range", "repr",    "reversed", "round",  "set",        "sorted",
-    "staticmethod", "str",   "sum",     "super",    "tuple",  "zip"};
-
-constexpr int kMostDepth = 1000;  // of evaluations inside one another
+constexpr std::array<std::string_view, 35> kBuiltins = {
+    "abs",          "all",         "any",     "bool",     "ceil",   "dict",       "divmod",
+    "enumerate",    "float",       "getattr", "hasattr",  "int",    "isinstance", "len",
+    "list",         "map",         "max",     "min",      "object", "pow",        "print",
+    "property",     "range",       "repr",    "reversed", "round",  "set",        "sorted",
+    "staticmethod", "classmethod", "str",     "sum",      "super",  "tuple",      "zip"};
 
 }  // namespace
 
@@ -74,8 +72,11 @@ Value Interpreter::evaluate_node(NodeId node, Frame& frame) {
     case Syntax::pattern_list:
       return sequence(node, frame, Kind::tuple);
     case Syntax::list:
-    case Syntax::set:
       return sequence(node, frame, Kind::list);
+    case Syntax::set: {
+      const Value all = sequence(node, frame, Kind::list);
+      return all.sequence->open != nullptr ? all : distinct(all.sequence->items);
+    }
     case Syntax::dictionary:
       return dictionary(node, frame);
     case Syntax::list_comprehension:
@@ -170,9 +171,11 @@ Value Interpreter::literal_text(NodeId node, Frame& frame) {
       written += *value.text;
     } else if (kind == Syntax::interpolation) {
       const Value value = evaluate(first(part, frame), frame);
-      if (value.is(Kind::integer)) {
+      const bool plain =
+          text_of(first(part, frame), frame).size() + 2 == text_of(part, frame).size();
+      if (value.is(Kind::integer) && plain) {
         written += std::to_string(value.integer);
-      } else if (value.is(Kind::text)) {
+      } else if (value.is(Kind::text) && plain) {
         written += *value.text;
       } else {
         return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));

@@ -11,6 +11,18 @@ constexpr std::array<std::string_view, 6> kFilled = {"randn", "empty", "zeros",
 constexpr std::array<std::string_view, 8> kSame = {"contiguous", "npu",    "cpu", "cuda",
                                                    "clone",      "detach", "abs", "requires_grad_"};
 
+// The dtypes that torch takes when none is said; nothing is known of what is neither.
+constexpr std::string_view kReal = "float32", kWhole = "int64", kTruth = "bool", kOpen = "";
+
+std::string_view filled_dtype(const std::vector<Value>& items) {
+  const auto all = [&](auto holds) { return std::all_of(items.begin(), items.end(), holds); };
+  if (!all([](const Value& item) { return item.is_number() || item.is(Value::Kind::real); })) {
+    return kOpen;
+  }
+  if (items.empty() || !all([](const Value& item) { return item.is_number(); })) return kReal;
+  return all([](const Value& item) { return item.is(Value::Kind::boolean); }) ? kTruth : kWhole;
+}
+
 template <class Names>
 bool is_one_of(std::string_view name, const Names& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -33,7 +45,8 @@ std::optional<std::vector<Value>> Interpreter::sizes_of(const Arguments& given, 
 }
 
 Value Interpreter::host_tensor(const std::optional<std::vector<Value>>& shape,
-                               const Arguments& given, NodeId node, Frame& frame) {
+                               const Arguments& given, NodeId node, Frame& frame,
+                               std::string_view default_dtype) {
   TensorValue made;
   made.host = true;
   made.span = place(node, frame);
@@ -44,7 +57,7 @@ Value Interpreter::host_tensor(const std::optional<std::vector<Value>>& shape,
   }
   const auto* dtype = given.keyword("dtype");
   if (dtype == nullptr) {
-    made.dtype = vocabulary_.find_dtype("float32");
+    made.dtype = vocabulary_.find_dtype(default_dtype);
   } else if (dtype->value.is(Kind::dtype)) {
     made.dtype = dtype->value.dtype;
   } else {
@@ -64,13 +77,20 @@ Value Interpreter::host_call(std::string_view name, const Arguments& given, Node
                      [](const Value& item) { return item.is_sequence(); });
     if (!flat || one->value.sequence->open != nullptr)
       return no(Unknown::Why::call, "torch.tensor");
-    return host_tensor(std::vector<Value>{integer(size)}, given, node, frame);
+    return host_tensor(std::vector<Value>{integer(size)}, given, node, frame,
+                       filled_dtype(one->value.sequence->items));
   }
-  if (is_one_of(name, kFilled)) return host_tensor(sizes_of(given, 0), given, node, frame);
-  if (name == "full") return host_tensor(sizes_of(given, 0), given, node, frame);
+  if (is_one_of(name, kFilled)) return host_tensor(sizes_of(given, 0), given, node, frame, kReal);
+  if (name == "full") {
+    const auto* filling = given.find("fill_value", 1);
+    const bool list = one != nullptr && one->value.is_sequence();
+    return host_tensor(list || given.keyword("size") != nullptr ? sizes_of(given, 0) : std::nullopt,
+                       given, node, frame,
+                       filling == nullptr ? kReal : filled_dtype({filling->value}));
+  }
   if (name == "randint") {
     const bool low = given.positional(2) != nullptr;
-    return host_tensor(sizes_of(given, low ? 2 : 1), given, node, frame);
+    return host_tensor(sizes_of(given, low ? 2 : 1), given, node, frame, kWhole);
   }
   const bool like = name.ends_with("_like") && one != nullptr && one->value.is(Kind::tensor);
   if (like) {

@@ -52,7 +52,10 @@ inline constexpr int kMostStepsApart = 2'000;        // and of a call that conce
 inline constexpr int kMostStepsInside = 200;         // of a function that calls itself,
 inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
 inline constexpr int kMostCalls = 40;                // one inside the other
-inline constexpr std::size_t kMostItems = 100'000;   // of a list
+inline constexpr std::size_t kMostItems = 100'000;   // of a list, or bytes of a text
+inline constexpr int kMostDepth = 1000;              // evaluations inside one another
+inline constexpr int kMostNested = 4;                // lists in lists that are looked into
+inline constexpr std::size_t kItemsAStep = 8;        // of a list that is copied
 inline constexpr int kMostIterations = 4096;         // of a loop that is followed
 inline constexpr int kMostEndless = 64;              // of `while True`
 inline constexpr std::size_t kMostVariants = 16;     // of a function
@@ -105,6 +108,7 @@ class Interpreter {
   Value conditional(NodeId node, Frame& frame);
   Value boolean_operator(NodeId node, Frame& frame);
   Value sequence(NodeId node, Frame& frame, Kind kind);
+  Value distinct(std::vector<Value> items);
   Value dictionary(NodeId node, Frame& frame);
   Value comprehension(NodeId node, Frame& frame);
   bool comprehend(NodeId clause, NodeId body, Frame& frame, Sequence& out);
@@ -141,6 +145,7 @@ class Interpreter {
   void declare(NodeId node, Frame& frame);
   Flow with_statement(NodeId node, Frame& frame);
   Flow try_statement(NodeId node, Frame& frame);
+  void remove(NodeId target, Frame& frame);
   void assign(NodeId target, const Value& value, Frame& frame);
   void assign_item(NodeId target, const Value& value, Frame& frame);
   void unpack(NodeId target, const Value& value, Frame& frame);
@@ -153,11 +158,12 @@ class Interpreter {
   Flow both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame);
   void join_settings(const Origin* origin, InForce first, InForce second);
   // What a name is after two branches that may have set it differently.
-  Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin);
+  Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin,
+               int nested = 0);
   const Origin* origin(Origin::Kind kind, NodeId node, int count, const Frame& frame);
   // What was chosen at the origin; nothing when it is left open.
   std::optional<int> decision(const Origin* origin);
-  void want(const Value& value);  // it matters what the value is
+  void want(const Value& value, int nested = 0);  // it matters what the value is
 
   // loops.cc
   Flow for_statement(NodeId node, Frame& frame);
@@ -214,6 +220,7 @@ class Interpreter {
   void enter_parameters(Scope& scope);
   void take_options(const Function& function);
   void hand_out(const Value& value);
+  Value handed_back(const Value& value, int nested = 0);
   void keep(const Function& function, const Scope& scope, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
@@ -238,7 +245,7 @@ class Interpreter {
   Value text_method(const std::string& self, std::string_view name, const Arguments& given);
   std::optional<std::vector<Value>> sizes_of(const Arguments& given, std::size_t from);
   Value host_tensor(const std::optional<std::vector<Value>>& shape, const Arguments& given,
-                    NodeId node, Frame& frame);
+                    NodeId node, Frame& frame, std::string_view default_dtype);
   Value host_call(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value host_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
                     Frame& frame);
@@ -255,6 +262,10 @@ class Interpreter {
   Value tensor_item(TensorValue& tensor, const Value& index, NodeId node, Frame& frame);
   std::vector<Value> sliced_shape(const TensorValue& tensor, const std::vector<Value>& indices,
                                   NodeId node, Frame& frame);
+  std::optional<std::int64_t> slice_length(NodeId subscript, std::size_t place,
+                                           const Frame& frame) const;
+  void note_walk(const Operation& slicing, const std::vector<Value>& indices,
+                 const TensorValue& result);
   void move_into(TensorValue& target, const Value& value);
   void store(TensorValue& target, const Value& value, NodeId subscript, Frame& frame);
 
@@ -266,7 +277,7 @@ class Interpreter {
   void set_cube_tile(const Arguments& given, NodeId node, Frame& frame);
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
-  void collect_open(const Value& value, std::vector<const Origin*>& open) const;
+  void collect_open(const Value& value, std::vector<const Origin*>& open, int nested = 0);
   void note_options(std::string_view group, const Arguments& given);
   void set_options(std::string_view group, const Arguments& given);
 
@@ -295,7 +306,7 @@ class Interpreter {
   void note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame);
 
   // Literals, unknowns, places.
-  Literal to_literal(const Value& value, Span span);
+  Literal to_literal(const Value& value, Span span, int nested = 0);
   const Unknown* why(Unknown unknown) { return heap_.make(unknown); }
   // The reason of an unknown value; else that it is not of the kind that is needed.
   const Unknown* why_not(const Value& value, std::string_view text) {

@@ -78,7 +78,9 @@ Flow Interpreter::for_statement(NodeId node, Frame& frame) {
            walked.known() ? no(Unknown::Why::loop_change, text_of(left, frame))
                           : part_of_unknown(walked, text_of(left, frame)),
            frame);
-    return repeat(body, frame);
+    const Flow flow = repeat(body, frame);
+    forget_assigned(body, frame);  // or never set, when there was nothing to walk
+    return flow;
   }
   for (const Value& item : *items) {
     assign(left, item, frame);

@@ -45,7 +45,9 @@ Value Interpreter::sequence_method(Value self, std::string_view name, const Argu
   Sequence& list = *self.sequence;
   const bool changes = name == "append" || name == "extend" || name == "insert" || name == "pop" ||
                        name == "remove" || name == "clear" || name == "reverse" || name == "sort";
+  const bool adds = name == "append" || name == "extend";
   if (changes && (uncertain_ > list.uncertain || self.is(Kind::tuple))) {
+    if (!adds) list.items.clear();  // what it held may stand elsewhere
     list.open = why({Unknown::Why::branch, name});
     return none();
   }
@@ -82,7 +84,10 @@ Value Interpreter::sequence_method(Value self, std::string_view name, const Argu
     return integer(std::count_if(list.items.begin(), list.items.end(),
                                  [&](const Value& item) { return same(item, one->value); }));
   }
-  if (changes) list.open = why({Unknown::Why::call, name});
+  if (changes) {
+    list.items.clear();
+    list.open = why({Unknown::Why::call, name});
+  }
   return no(Unknown::Why::call, name);
 }
 
@@ -96,9 +101,19 @@ Value Interpreter::dictionary_method(Value self, std::string_view name, const Ar
     const auto* otherwise = given.positional(1);
     return otherwise != nullptr ? otherwise->value : none();
   }
-  if (name == "update" && one != nullptr && one->value.is(Kind::dictionary)) {
-    for (const auto& [key, value] : one->value.dictionary->items) {
-      table.set(key, uncertain_ > 0 ? no(Unknown::Why::branch, name) : value);
+  if (name == "update") {
+    const bool read = one == nullptr || one->value.is(Kind::dictionary);
+    if (!read) table.open = why_not(one->value, name);
+    if (one != nullptr && read) {
+      for (const auto& [key, value] : one->value.dictionary->items) {
+        table.set(key, uncertain_ > 0 ? no(Unknown::Why::branch, name) : value);
+      }
+      if (one->value.dictionary->open != nullptr) table.open = one->value.dictionary->open;
+    }
+    for (const auto& argument : given.given) {
+      if (argument.keyword.empty()) continue;
+      table.set(text(argument.keyword),
+                uncertain_ > 0 ? no(Unknown::Why::branch, name) : argument.value);
     }
     return none();
   }
@@ -116,6 +131,10 @@ Value Interpreter::dictionary_method(Value self, std::string_view name, const Ar
     made.kind = Kind::dictionary;
     made.dictionary = heap_.make(Dictionary(table));
     return made;
+  }
+  if (name == "pop" || name == "popitem" || name == "setdefault" || name == "clear") {
+    table.items.clear();
+    table.open = why({Unknown::Why::call, name});
   }
   return no(Unknown::Why::call, name);
 }

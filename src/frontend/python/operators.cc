@@ -1,5 +1,7 @@
 // Arithmetic and comparisons.
+#include <algorithm>
 #include <cmath>
+#include <compare>
 
 #include "base/checked.h"
 #include "frontend/python/interpreter.h"
@@ -7,10 +9,18 @@
 namespace tilelint::python {
 namespace {
 
+constexpr std::int64_t kBits = 63;  // of an integer, without its sign
+
 bool is_numeric(const Value& value) { return value.is_number() || value.is(Value::Kind::real); }
 
 double as_real(const Value& value) {
   return value.is(Value::Kind::real) ? value.real : static_cast<double>(value.integer);
+}
+
+// Whole numbers are not rounded for it.
+std::partial_ordering order_of(const Value& a, const Value& b) {
+  if (a.is_number() && b.is_number()) return a.integer <=> b.integer;
+  return as_real(a) <=> as_real(b);
 }
 
 std::optional<std::int64_t> power(std::int64_t base, std::int64_t exponent) {
@@ -28,8 +38,8 @@ std::optional<std::int64_t> whole(std::string_view op, std::int64_t a, std::int6
   if (op == "//") return checked_floor_div(a, b);
   if (op == "%") return checked_mod(a, b);
   if (op == "**" && b >= 0) return power(a, b);
-  if (op == "<<" && b >= 0 && b < 62) return checked_mul(a, std::int64_t{1} << b);
-  if (op == ">>" && b >= 0 && b < 63) return a >> b;
+  if (op == "<<" && b >= 0 && b < kBits) return checked_mul(a, std::int64_t{1} << b);
+  if (op == ">>" && b >= 0) return a >> std::min(b, kBits);
   if (op == "&") return a & b;
   if (op == "|") return a | b;
   if (op == "^") return a ^ b;
@@ -88,9 +98,12 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
   if (is_numeric(left) && is_numeric(right)) {
     if (const auto result = fraction(op, as_real(left), as_real(right))) return real(*result);
   }
-  if (left.is(Kind::text) && right.is(Kind::text) && op == "+")
+  if (left.is(Kind::text) && right.is(Kind::text) && op == "+" &&
+      left.text->size() + right.text->size() <= kMostItems) {
     return text(*left.text + *right.text);
-  if (left.is_sequence() && right.is_sequence() && op == "+") {
+  }
+  if (left.is_sequence() && right.is_sequence() && op == "+" &&
+      left.sequence->items.size() + right.sequence->items.size() <= kMostItems) {
     std::vector<Value> items = left.sequence->items;
     items.insert(items.end(), right.sequence->items.begin(), right.sequence->items.end());
     const Unknown* open =
@@ -195,19 +208,17 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
   }
   if (op == "==" || op == "!=") return equality(left, right, op == "==");
   if (!is_numeric(left) || !is_numeric(right)) return no(Unknown::Why::expression, op);
-  const double a = as_real(left);
-  const double b = as_real(right);
-  if (op == "<") return boolean(a < b);
-  if (op == "<=") return boolean(a <= b);
-  if (op == ">") return boolean(a > b);
-  if (op == ">=") return boolean(a >= b);
+  const auto order = order_of(left, right);
+  if (op == "<") return boolean(order < 0);
+  if (op == "<=") return boolean(order <= 0);
+  if (op == ">") return boolean(order > 0);
+  if (op == ">=") return boolean(order >= 0);
   return no(Unknown::Why::expression, op);
 }
 
 // Equal when they are known to be; different when nothing in them is open.
 Value Interpreter::equality(const Value& left, const Value& right, bool wanted) {
-  if (is_numeric(left) && is_numeric(right))
-    return boolean((as_real(left) == as_real(right)) == wanted);
+  if (is_numeric(left) && is_numeric(right)) return boolean((order_of(left, right) == 0) == wanted);
   if (left.is_sequence() && right.is_sequence()) {
     if (left.kind != right.kind) return boolean(!wanted);
     const auto& a = left.sequence->items;
@@ -216,8 +227,12 @@ Value Interpreter::equality(const Value& left, const Value& right, bool wanted) 
       return no(Unknown::Why::expression, "==");
     }
     if (a.size() != b.size()) return boolean(!wanted);
+    if (depth_ >= kMostDepth || stopped()) return no(Unknown::Why::expression, "==");
     for (std::size_t i = 0; i < a.size(); ++i) {
+      ++steps_;
+      ++depth_;
       const Value one = compare("==", a[i], b[i]);
+      --depth_;
       const auto holds = truth(one);
       if (!holds) return one;
       if (!*holds) return boolean(!wanted);

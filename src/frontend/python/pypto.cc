@@ -152,9 +152,12 @@ void Interpreter::note_site(NodeId node, const Arguments& given, const Frame& fr
 }
 
 // The choices on which the value depends, as far as they are not made.
-void Interpreter::collect_open(const Value& value, std::vector<const Origin*>& open) const {
-  if (value.is_sequence()) {
-    for (const Value& item : value.sequence->items) collect_open(item, open);
+void Interpreter::collect_open(const Value& value, std::vector<const Origin*>& open, int nested) {
+  if (value.is_sequence() && nested <= kMostNested && !stopped()) {
+    for (const Value& item : value.sequence->items) {
+      if (item.is_sequence()) ++steps_;
+      collect_open(item, open, nested + 1);
+    }
   }
   const Origin* origin = value.origin();
   if (origin != nullptr && !decisions_.contains(origin)) open.push_back(origin);
@@ -189,9 +192,16 @@ void Interpreter::take_options(const Function& function) {
   note_options("jit", given);
 }
 
-Literal Interpreter::to_literal(const Value& value, Span span) {
+Literal Interpreter::to_literal(const Value& value, Span span, int nested) {
   Literal literal;
   literal.span = span;
+  const bool holds_items = value.is_sequence() || value.is(Kind::dictionary);
+  if (holds_items && (nested > kMostNested || stopped())) {
+    literal.kind = Literal::Kind::unknown;
+    literal.unknown = message_of(*why({Unknown::Why::expression, "value"}));
+    return literal;
+  }
+  if (nested > 0) ++steps_;
   switch (value.kind) {
     case Kind::integer:
       literal.integer = value.integer;
@@ -217,16 +227,16 @@ Literal Interpreter::to_literal(const Value& value, Span span) {
       if (value.sequence->open != nullptr) break;
       literal.kind = Literal::Kind::list;
       for (const Value& item : value.sequence->items)
-        literal.items.push_back(to_literal(item, span));
+        literal.items.push_back(to_literal(item, span, nested + 1));
       return literal;
     case Kind::dictionary: {
       if (value.dictionary->open != nullptr) break;
       literal.kind = Literal::Kind::table;
       for (const auto& [key, item] : value.dictionary->items) {
-        const Literal name = to_literal(key, span);
+        const Literal name = to_literal(key, span, nested + 1);
         literal.keys.push_back(name.kind == Literal::Kind::integer ? std::to_string(name.integer)
                                                                    : name.text);
-        literal.items.push_back(to_literal(item, value.dictionary->span_of(key, span)));
+        literal.items.push_back(to_literal(item, value.dictionary->span_of(key, span), nested + 1));
       }
       return literal;
     }

@@ -32,7 +32,12 @@ void Sites::note(NodeId call, SeenCall seen, std::vector<const Origin*> open) {
   const bool known = std::any_of(all.begin(), all.end(), [&](const Seen& other) {
     return equal(other.call, seen) && other.open == open;
   });
-  if (!known && all.size() < kMostSeen) all.push_back({std::move(seen), std::move(open)});
+  if (known) return;
+  if (all.size() < kMostSeen) {
+    all.push_back({std::move(seen), std::move(open)});
+  } else {
+    cut_.insert(call);
+  }
 }
 
 void Sites::drop(const Origin* origin) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <vector>
 
 #include "frontend/parsed_file.h"
@@ -20,6 +21,8 @@ class Sites {
   std::size_t noted() const { return noted_; }  // how often
   // In the order in which they were first seen; empty when the call was never reached.
   std::vector<SeenCall> find(NodeId call) const;
+  // More were seen than are kept.
+  bool is_cut(NodeId call) const { return cut_.contains(call); }
 
  private:
   struct Seen {
@@ -28,6 +31,7 @@ class Sites {
   };
   std::map<NodeId, std::vector<Seen>> seen_;
   std::size_t noted_ = 0;
+  std::set<NodeId> cut_;
 };
 
 }  // namespace tilelint::python

@@ -65,6 +65,12 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
     case Syntax::nonlocal_statement:
       declare(node, frame);
       return Flow::next;
+    case Syntax::delete_statement:
+      remove(first(node, frame), frame);
+      return Flow::next;
+    case Syntax::match_statement:  // none of its cases is told from the others
+      forget_assigned(node, frame);
+      return Flow::next;
     case Syntax::block:  // of a part that was not understood
     case Syntax::error:
       return execute(node, frame);
@@ -143,6 +149,28 @@ Flow Interpreter::try_statement(NodeId node, Frame& frame) {
     }
   }
   return flow == Flow::raised ? Flow::next : flow;
+}
+
+// del name, list[0]
+void Interpreter::remove(NodeId target, Frame& frame) {
+  if (target == kNoNode) return;
+  if (at(target, frame).kind == Syntax::identifier) {
+    frame.scope->set(text_of(target, frame), no(Unknown::Why::undefined, text_of(target, frame)));
+    return;
+  }
+  if (at(target, frame).kind != Syntax::subscript) {
+    for (const NodeId part : children(*frame.module->tree, target)) remove(part, frame);
+    return;
+  }
+  const Value object = evaluate(child(target, Field::value, frame), frame);
+  const Unknown* changed = why({Unknown::Why::call, text_of(target, frame).substr(0, 40)});
+  if (object.is(Kind::list)) {
+    object.sequence->items.clear();
+    object.sequence->open = changed;
+  } else if (object.is(Kind::dictionary)) {
+    object.dictionary->items.clear();
+    object.dictionary->open = changed;
+  }
 }
 
 void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
@@ -225,7 +253,9 @@ void Interpreter::assign_item(NodeId target, const Value& value, Frame& frame) {
   Sequence& list = *object.sequence;
   const auto size = static_cast<std::int64_t>(list.items.size());
   if (!index.is_number() || index.integer < -size || index.integer >= size) {
-    list.open = why({Unknown::Why::expression, text_of(target, frame).substr(0, 40)});
+    const std::string_view shown = text_of(target, frame).substr(0, 40);
+    if (index.known()) list.open = why({Unknown::Why::expression, shown});
+    for (Value& item : list.items) item = no(Unknown::Why::expression, shown);
     return;
   }
   Value& place = list.items[static_cast<std::size_t>(index.integer < 0 ? index.integer + size

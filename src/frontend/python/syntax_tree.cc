@@ -151,13 +151,13 @@ SyntaxTree::SyntaxTree(std::shared_ptr<const SourceFile> source, std::span<const
 }
 
 NodeId SyntaxTree::child(NodeId id, Field field) const {
-  NodeId child = nodes_[id].child;
+  NodeId child = (*this)[id].child;
   while (child != kNoNode && nodes_[child].field != field) child = nodes_[child].next;
   return child;
 }
 
 NodeId SyntaxTree::child_at(NodeId id, std::size_t index) const {
-  NodeId child = nodes_[id].child;
+  NodeId child = (*this)[id].child;
   for (; child != kNoNode && index > 0; --index) child = nodes_[child].next;
   return child;
 }

@@ -173,9 +173,12 @@ class SyntaxTree {
   const SourceFile& source() const { return *source_; }
   const std::shared_ptr<const SourceFile>& shared_source() const { return source_; }
   static constexpr NodeId kRoot = 0;
-  const SyntaxNode& operator[](NodeId id) const { return nodes_[id]; }
+  // Of kNoNode an empty one: in a text with errors any part may be missing.
+  const SyntaxNode& operator[](NodeId id) const {
+    return id < nodes_.size() ? nodes_[id] : kNothing;
+  }
   std::size_t size() const { return nodes_.size(); }
-  std::string_view text(NodeId id) const { return source_->text(nodes_[id].span); }
+  std::string_view text(NodeId id) const { return source_->text((*this)[id].span); }
 
   // The first child with the field; kNoNode when there is none.
   NodeId child(NodeId id, Field field) const;
@@ -189,6 +192,8 @@ class SyntaxTree {
 
  private:
   friend class TreeBuilder;
+
+  static constexpr SyntaxNode kNothing = {};
 
   std::shared_ptr<const SourceFile> source_;
   std::vector<SyntaxNode> nodes_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
+#include "frontend/python/linear.h"
 
 namespace tilelint::python {
 namespace {
@@ -203,8 +204,23 @@ Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId n
   view.inputs = {trace_->index_of(tensor)};
   view.outputs = {trace_->index_of(*result)};
   view.span = place(node, frame);
+  note_walk(view, indices, *result);
   trace_->add(std::move(view));
   return of(result);
+}
+
+// A slice that moves with the index of a loop says along which axis it walks.
+void Interpreter::note_walk(const Operation& slicing, const std::vector<Value>& indices,
+                            const TensorValue& result) {
+  View view;
+  view.tensor = slicing.inputs.front();
+  for (const Value& size : result.shape) view.shape.push_back(to_integer(size, slicing.span));
+  for (std::size_t i = 0; i < indices.size() && indices[i].is(Kind::slice); ++i) {
+    const Value& start = indices[i].slice->start;
+    if (!start.known() && start.unknown->loop >= 0) {
+      trace_->walk(start.unknown->loop, static_cast<int>(i), view);
+    }
+  }
 }
 
 // Empty when the indices do not tell it.
@@ -218,7 +234,9 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
       static_cast<std::size_t>(std::count_if(
           indices.begin(), indices.end(), [](const Value& one) { return one.is(Kind::ellipsis); }));
   if (plain > tensor.shape.size()) return {};
+  std::size_t number = SIZE_MAX;
   for (const Value& index : indices) {
+    ++number;
     if (index.is(Kind::ellipsis)) {
       for (std::size_t i = 0; i < tensor.shape.size() - plain; ++i)
         shape.push_back(tensor.shape[axis++]);
@@ -232,6 +250,8 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
       shape.push_back(tensor.shape[axis]);
     } else if (start.is_number() && stop.is_number() && start.integer >= 0 && stop.integer >= 0) {
       shape.push_back(integer(std::max<std::int64_t>(stop.integer - start.integer, 0)));
+    } else if (const auto length = slice_length(node, number, frame)) {
+      shape.push_back(integer(*length));
     } else {
       shape.push_back(no(Unknown::Why::shape, text_of(node, frame).substr(0, 60)));
     }
@@ -239,6 +259,26 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
   }
   while (axis < tensor.shape.size()) shape.push_back(tensor.shape[axis++]);
   return shape;
+}
+
+// Of the slice that stands at the place in the subscript: `i * 16:(i + 1) * 16` takes 16.
+std::optional<std::int64_t> Interpreter::slice_length(NodeId subscript, std::size_t place,
+                                                      const Frame& frame) const {
+  for (const NodeId part : children(*frame.module->tree, subscript)) {
+    if (at(part, frame).field != Field::subscript || place-- > 0) continue;
+    const NodeId start = at(part, frame).kind == Syntax::slice ? first(part, frame) : kNoNode;
+    const NodeId colon = at(start, frame).next;
+    const NodeId stop = at(colon, frame).next;
+    const bool whole = at(start, frame).kind != Syntax::token && stop != kNoNode &&
+                       at(stop, frame).kind != Syntax::token && at(stop, frame).next == kNoNode;
+    if (!whole) return std::nullopt;
+    const auto length = difference(*frame.module->tree, start, stop, [&](std::string_view name) {
+      const Value* value = frame.scope->find_anywhere(name);
+      return value != nullptr && value->is_number() ? std::optional(value->integer) : std::nullopt;
+    });
+    return length && *length > 0 ? length : std::nullopt;
+  }
+  return std::nullopt;
 }
 
 // `target[:] = value` and target.move(value): the tensor now holds what the operation wrote.

@@ -50,8 +50,15 @@ Value of(const DataType* dtype) {
   return made;
 }
 
-bool same(const Value& a, const Value& b) {
+namespace {
+
+// Lists may hold themselves, or one another many times.
+constexpr int kMostCompared = 10'000;
+constexpr int kMostNested = 50;
+
+bool same(const Value& a, const Value& b, int nested, int& left) {
   using Kind = Value::Kind;
+  if (nested > kMostNested || --left < 0) return false;
   if (a.is_number() && b.is_number()) return a.integer == b.integer;
   if (a.kind != b.kind) return false;
   switch (a.kind) {
@@ -68,10 +75,20 @@ bool same(const Value& a, const Value& b) {
       return a.sequence == b.sequence ||
              (a.sequence->open == nullptr && b.sequence->open == nullptr &&
               std::equal(a.sequence->items.begin(), a.sequence->items.end(),
-                         b.sequence->items.begin(), b.sequence->items.end(), same));
+                         b.sequence->items.begin(), b.sequence->items.end(),
+                         [&](const Value& one, const Value& other) {
+                           return same(one, other, nested + 1, left);
+                         }));
     default:
       return a.integer == b.integer;  // the same object
   }
+}
+
+}  // namespace
+
+bool same(const Value& a, const Value& b) {
+  int left = kMostCompared;
+  return same(a, b, 0, left);
 }
 
 const Value* Dictionary::find(const Value& key) const {

@@ -89,7 +89,22 @@ Value whole_tiles(SubjectFacts& f) {
   return f.read(kTile).is_absent() ? Value{} : tiles_with(f, 1);
 }
 
-Value outer_axis(SubjectFacts& f) { return axis_at_front(f, f.read(kShape), f.read(kReduceAxes)); }
+// The axes that loops walk are long, though an iteration may take one element of them.
+Value outer_axis(SubjectFacts& f) {
+  const Value axes = f.read(kReduceAxes);
+  Value front = axis_at_front(f, f.read(kShape), axes);
+  if (front.is_unknown()) return front;
+  for (const Loop* each : f.subject().loops) {
+    const Value walked = Value::integer(each->axis);
+    const bool reduced =
+        axes.is_known() && std::any_of(axes.as_list().begin(), axes.as_list().end(),
+                                       [&](Value one) { return one.as_integer() == each->axis; });
+    const bool short_axis = each->extent.known() && each->extent.value <= 1;
+    if (each->axis < 0 || reduced || short_axis) continue;
+    if (front.is_absent() || each->axis < front.as_integer()) front = walked;
+  }
+  return front;
+}
 
 bool holds_loop(const Loop& loop) {
   return std::any_of(loop.body.begin(), loop.body.end(),

@@ -1,0 +1,12 @@
+# TL105 akg
+import pypto
+@pypto.frontend.jit()
+def largest(x: pypto.Tensor((16, 256, 256), pypto.DT_FP32)):
+    pypto.set_vec_tile_shapes(1, 32, 512)
+    return pypto.amax(x, 1, keepdim=True)
+# --- corrected
+import pypto
+@pypto.frontend.jit()
+def largest(x: pypto.Tensor((16, 256, 256), pypto.DT_FP32)):
+    pypto.set_vec_tile_shapes(1, 16, 256)
+    return pypto.amax(x, 1, keepdim=True)

@@ -1,0 +1,120 @@
+// Branches: taken where the condition is known, else each way is a variant of the kernel.
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "sample.h"
+
+namespace tilelint::python::test {
+namespace {
+
+const std::string kX = "x: pypto.Tensor((64, 64), pypto.DT_FP32)";
+
+std::string of_body(std::string_view body, std::string_view parameters) {
+  return all_tiles(kernel_text(body, parameters));
+}
+
+}  // namespace
+
+TEST_CASE("a branch whose condition is known is taken or left out") {
+  CHECK(of_body("if 1 < 2:\n  t = 8\nelse:\n  t = 4\npypto.set_vec_tile_shapes(t)", "") == "[8]");
+  CHECK(of_body("n = 3\nif n == 1:\n  t = 8\nelif n == 3:\n  t = 4\nelse:\n  t = 2\n"
+                "pypto.set_vec_tile_shapes(t)",
+                "") == "[4]");
+  CHECK(of_body("if x.shape[0] > 32:\n  pypto.set_vec_tile_shapes(8)\nelse:\n"
+                "  pypto.set_vec_tile_shapes(4)",
+                kX) == "[8]");
+  CHECK(kernels_of(kernel_text("if True:\n  x.exp()", kX)).size() == 1);
+}
+
+TEST_CASE("an unknown condition makes two variants") {
+  const std::string text =
+      kernel_text("t = 8 if flag else 4\npypto.set_vec_tile_shapes(t)", "flag");
+  CHECK(all_tiles(text) == "[4] | [8]");
+  const auto kernels = kernels_of(text);
+  REQUIRE(kernels.size() == 2);
+  CHECK(kernels.front().variant->en.find("`flag` holds (line 4)") != std::string::npos);
+  CHECK(of_body("if flag:\n  t = 8\nelse:\n  t = 4\npypto.set_vec_tile_shapes(t)", "flag") ==
+        "[4] | [8]");
+}
+
+TEST_CASE("a branch that nothing depends on makes no variants") {
+  CHECK(kernels_of(kernel_text("if flag:\n  print('a')\npypto.set_vec_tile_shapes(8)\nx.exp()",
+                               kX + ", flag"))
+            .size() == 1);
+}
+
+TEST_CASE("values of one origin vary together") {
+  CHECK(of_body("if flag:\n  a, b = 8, 64\nelse:\n  a, b = 4, 128\npypto.set_vec_tile_shapes(a, b)",
+                "flag") == "[4, 128] | [8, 64]");
+  CHECK(of_body("if flag:\n  t = [8, 64]\nelse:\n  t = [4, 128]\npypto.set_vec_tile_shapes(*t)",
+                "flag") == "[4, 128] | [8, 64]");
+}
+
+TEST_CASE("conditions that are independent are combined") {
+  CHECK(of_body("s = 8 if a else 4\nt = 64 if b else 32\npypto.set_vec_tile_shapes(s, t)",
+                "a, b") == "[4, 32] | [4, 64] | [8, 32] | [8, 64]");
+}
+
+TEST_CASE("more than 16 variants are not told apart") {
+  std::string body;
+  for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
+    body += "t" + std::string(name) + " = 8 if " + name + " else 4\n";
+  }
+  body += "pypto.set_vec_tile_shapes(ta, tb, tc, td, te, tf)";
+  const auto kernels = kernels_of(kernel_text(body, "a, b, c, d, e, f"));
+  CHECK(kernels.size() <= 16);
+  CHECK(!kernels.empty());
+}
+
+TEST_CASE("a tile that is set in one branch only is unknown behind it, in no variant") {
+  const std::string text = kernel_text(
+      "pypto.set_vec_tile_shapes(8, 64)\nif flag:\n  pypto.set_vec_tile_shapes(4, 64)\nx.exp()",
+      kX + ", flag");
+  std::set<std::string> all;
+  for (const Kernel& kernel : kernels_of(text)) all.insert(steps(kernel));
+  CHECK(all == std::set<std::string>{"exp fp32[64, 64] @[4, 64]", "exp fp32[64, 64] @[8, 64]"});
+}
+
+TEST_CASE("operations in an unknown branch that is no variant are conditional") {
+  const auto kernels = kernels_of(
+      kernel_text("pypto.set_vec_tile_shapes(8, 64)\nif flag:\n  x.exp()\nx.abs()", kX + ", flag"));
+  REQUIRE(!kernels.empty());
+  bool conditional = false;
+  for (const Kernel& kernel : kernels) {
+    for (const Step& step : kernel.steps) conditional = conditional || step.conditional;
+  }
+  CHECK((conditional || kernels.size() == 2));
+}
+
+TEST_CASE("what stands behind an early return is of the other way only") {
+  const std::string body =
+      "if flag:\n  pypto.set_vec_tile_shapes(4, 64)\n  return x.exp()\n"
+      "pypto.set_vec_tile_shapes(8, 64)\nreturn x.abs()";
+  std::set<std::string> all;
+  for (const Kernel& kernel : kernels_of(kernel_text(body, kX + ", flag"))) {
+    all.insert(steps(kernel));
+  }
+  const std::set<std::string> together = {"?exp fp32[64, 64] @[4, 64]; abs fp32[64, 64] @[8, 64]"};
+  const std::set<std::string> apart = {"exp fp32[64, 64] @[4, 64]", "abs fp32[64, 64] @[8, 64]"};
+  CHECK((all == together || all == apart));
+  CHECK(value("f(0)", "def f(n):\n  if n:\n    return 8\n  return 4") == "4");
+}
+
+TEST_CASE("a function that returns different values makes variants, too") {
+  CHECK(all_tiles("def pick(flag):\n  if flag:\n    return 8\n  return 4\n" +
+                  kernel_text("pypto.set_vec_tile_shapes(pick(flag), pick(flag))", "flag")) ==
+        "[4, 4] | [8, 8]");
+}
+
+TEST_CASE("a way that raises is not taken") {
+  CHECK(of_body("if flag:\n  raise ValueError()\nelse:\n  t = 4\npypto.set_vec_tile_shapes(t)",
+                "flag") == "[4]");
+  CHECK(of_body("if flag:\n  t = 8\nelse:\n  raise ValueError()\npypto.set_vec_tile_shapes(t)",
+                "flag") == "[8]");
+}
+
+TEST_CASE("names that only one branch sets") {
+  CHECK(of_body("if flag:\n  t = 8\npypto.set_vec_tile_shapes(t)", "flag") == "[8] | [?]");
+}
+
+}  // namespace tilelint::python::test

@@ -1,0 +1,129 @@
+// What the rules about how a kernel is written look at: expressions, options, Markdown.
+#include <catch2/catch.hpp>
+
+#include "frontend/python/markdown.h"
+#include "sample.h"
+
+namespace tilelint::python::test {
+namespace {
+
+const std::string kX = "x: pypto.Tensor((8, 64), pypto.DT_FP32), n";
+
+// "binary - (scalar, tensor) '1.0'" for each expression of the lines.
+std::string written(const std::string& lines) {
+  std::string out;
+  for (const Expression& one : kernel_of(kernel_text(lines, kX)).expressions) {
+    const char* forms[] = {"binary", "call", "reduction", "tile"};
+    out += (out.empty() ? "" : "; ") + std::string(forms[static_cast<int>(one.form)]) + " " +
+           one.name + "(";
+    for (const std::string& operand : one.operands) {
+      out += (out.back() == '(' ? "" : ", ") + operand;
+    }
+    out += ")" + (one.text.empty() ? "" : " " + one.text);
+  }
+  return out;
+}
+
+// The options of the kernel: "pass.sg_set_scope=1 [0, 2)".
+std::string options(const std::string& text) {
+  std::string out;
+  for (const Option& one : kernel_of(text).options) {
+    out += (out.empty() ? "" : "; ") + one.group + "." + one.name + "=" + to_text(one.value) +
+           " [" + std::to_string(one.first) + ", " +
+           (one.last < 0 ? std::string("end") : std::to_string(one.last)) + ")";
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a scalar on the left of an operator, with its text") {
+  CHECK(written("1.0 - x") == "binary -(scalar, tensor) 1.0");
+  CHECK(written("1 / x") == "binary /(integer, tensor) 1");
+  CHECK(written("x - 1.0").empty());
+  CHECK(written("n - x").starts_with("binary -(unknown, tensor)"));
+  CHECK(written("x.exp() - x").empty());
+}
+
+TEST_CASE("the span of an expression is that of its operator") {
+  const ParsedFile file = read(kernel_text("y = 1.0 - x", kX));
+  CHECK(text_at(file, file.kernels.front().expressions.front().span) == "1.0 - x");
+}
+
+TEST_CASE("calls whose first argument is no tensor") {
+  CHECK(written("pypto.maximum(0.0, x)") == "call maximum(scalar, tensor) 0.0");
+  CHECK(written("pypto.sub(1, x)").starts_with("call sub(integer, tensor)"));
+  CHECK(written("pypto.maximum(x, 0.0)").empty());
+}
+
+TEST_CASE("reductions without one whole number as dim") {
+  CHECK(written("pypto.sum(x, [0, 1])") == "reduction sum(list)");
+  CHECK(written("pypto.sum(x)") == "reduction sum()");
+  CHECK(written("pypto.sum(x, -1)").empty());
+}
+
+TEST_CASE("what a tile is given") {
+  CHECK(written("pypto.set_vec_tile_shapes(8, 64)") ==
+        "tile set_vec_tile_shapes(integer, integer)");
+  CHECK(written("for i in pypto.loop(4):\n  pypto.set_vec_tile_shapes(i, 64)") ==
+        "tile set_vec_tile_shapes(scalar, integer) i");
+  CHECK(written("pypto.set_vec_tile_shapes(n, 64)") ==
+        "tile set_vec_tile_shapes(unknown, integer)");
+}
+
+TEST_CASE("the span of a tile goes from its first argument to its last") {
+  const ParsedFile file = read(kernel_text("pypto.set_vec_tile_shapes(8,\n  64)\nx.exp()", kX));
+  CHECK(text_at(file, file.kernels.front().settings.front().span).starts_with("8,"));
+  CHECK(text_at(file, file.kernels.front().settings.front().span).ends_with("64"));
+}
+
+TEST_CASE("cube tiles") {
+  const auto cube = [](const std::string& arguments) {
+    const Kernel kernel = kernel_of(kernel_text("pypto.set_cube_tile_shapes(" + arguments + ")"));
+    const auto split = kernel.settings.front().cube.split_k;
+    return tiles(kernel) + (!split ? " ?" : *split ? " split" : "");
+  };
+  CHECK(cube("[128, 128], [64, 256], [256, 256]") == "[128, 128] [64, 256] [256, 256]");
+  CHECK(cube("m=[16, 16], k=[64, 256, 512], n=[32, 32]") == "[16, 16] [64, 256, 512] [32, 32]");
+  CHECK(cube("[128, 128], [64, 256], [256, 256], enable_split_k=True") ==
+        "[128, 128] [64, 256] [256, 256] split");
+  CHECK(cube("[128, 128], [64, 256], [256, 256], True") == "[128, 128] [64, 256] [256, 256] ?");
+  CHECK(cube("[128, 128], [64, 256], [256, 256], True, False") ==
+        "[128, 128] [64, 256] [256, 256]");
+}
+
+TEST_CASE("options of the decorator") {
+  const std::string text =
+      "import pypto\n@pypto.frontend.jit(runtime_options={'stitch_function_max_num': 128},\n"
+      "                   pass_options={'cube_l1_reuse_setting': {-1: 4}})\n"
+      "def kernel():\n  pypto.set_vec_tile_shapes(8)\n";
+  const Kernel kernel = kernel_of(text);
+  REQUIRE(!kernel.options.empty());
+  const std::string all = options(text);
+  CHECK(all.find("stitch_function_max_num") != std::string::npos);
+  CHECK(all.find("cube_l1_reuse_setting") != std::string::npos);
+}
+
+TEST_CASE("options that are set between operations hold for those that follow") {
+  CHECK(options(kernel_text("pypto.set_pass_options(sg_set_scope=1)\nx.exp()\nx.abs()\n"
+                            "pypto.set_pass_options(sg_set_scope=-1)\nx.sqrt()",
+                            kX)) == "pass.sg_set_scope=1 [0, 2); pass.sg_set_scope=-1 [2, end)");
+}
+
+TEST_CASE("blocks of Markdown stand at their real lines") {
+  const std::string text =
+      "# A kernel\n\n```python\n" + kernel_text("pypto.set_vec_tile_shapes(8, 64)") + "```\n";
+  const SourceFile source("a.md", text);
+  const auto parts = python_blocks(source);
+  REQUIRE(parts.size() == 1);
+  Modules modules;
+  const Definitions none;
+  const ParsedFile file =
+      read_python(std::make_shared<SourceFile>("a.md", text), parts.front(),
+                  tilelint::test::builtin_catalogue()->vocabulary, {modules, {}, none});
+  REQUIRE(file.kernels.size() == 1);
+  CHECK(tiles(file.kernels.front()) == "[8, 64]");
+  CHECK(line_at(file, file.kernels.front().settings.front().span) == 7);
+}
+
+}  // namespace tilelint::python::test
