@@ -163,8 +163,8 @@ std::optional<Matmul> read_matmul(Reader& reader, const OperationFields& fields,
     read_flags(reader, *object, matmul);
   }
   if (operands) {
-    ProductSizes sizes = product_sizes(reader.tensor(operation.inputs[0]), reader.tensor(operation.inputs[1]),
-                           matmul, matmul.span);
+    ProductSizes sizes = product_sizes(reader.tensor(operation.inputs[0]),
+                                       reader.tensor(operation.inputs[1]), matmul, matmul.span);
     check_inner(reader, fields, operation, sizes);
     if (object) {
       read_sizes(reader, *object, &sizes, matmul);

@@ -1,3 +1,5 @@
+#include "frontend/options.h"
+
 #include <array>
 #include <utility>
 #include <vector>
@@ -5,7 +7,6 @@
 #include "frontend/opdesc/operation.h"
 #include "frontend/opdesc/parts.h"
 #include "frontend/opdesc/quote.h"
-#include "frontend/options.h"
 
 namespace tilelint {
 namespace {

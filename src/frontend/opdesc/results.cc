@@ -1,10 +1,11 @@
+#include "frontend/results.h"
+
 #include <memory>
 #include <utility>
 
 #include "base/message.h"
 #include "frontend/opdesc/quote.h"
 #include "frontend/opdesc/steps.h"
-#include "frontend/results.h"
 
 namespace tilelint {
 

@@ -173,7 +173,7 @@ TEST_CASE("assumptions of comments") {
   CHECK(tiles(on_line) == "[32, 64]");
 }
 
-TEST_CASE("--define gives values to names that nothing defines, and to parameters") {
+TEST_CASE("the option --define gives values to names that nothing defines, and to parameters") {
   const Beside beside{.definitions = {{"N", "64"}, {"n", "8"}, {"flag", "True"}, {"T", "fp16"}}};
   CHECK(all_tiles(kernel_text("pypto.set_vec_tile_shapes(n, N)", "n"), beside) == "[8, 64]");
   CHECK(all_tiles(kernel_text("pypto.set_vec_tile_shapes(1 if flag else 2)"), beside) == "[1]");

@@ -37,7 +37,7 @@ TEST_CASE("annotations") {
   CHECK(annotated("pypto.Tensor(shape=(64,), dtype=pypto.DT_INT32)") == "int32[64]");
   CHECK(annotated("pypto.Tensor([], pypto.DT_FP32)") == "fp32[...]");
   CHECK(annotated("pypto.Tensor([...], pypto.DT_FP32)") == "fp32[...]");
-  CHECK(annotated("pypto.Tensor([64, ...], pypto.DT_FP32)") == "fp32[64, ...]");
+  CHECK(annotated("pypto.Tensor([64, ...], pypto.DT_FP32)") == "fp32[...]");
   CHECK(annotated("pypto.Tensor([pypto.DYNAMIC, 128], pypto.DT_FP32)") == "fp32[?, 128]");
   CHECK(annotated("pypto.Tensor([pypto.STATIC, 128], pypto.DT_FP32)") == "fp32[?, 128]");
   CHECK(annotated("pypto.Tensor([-1, 128], pypto.DT_FP32)") == "fp32[?, 128]");
