@@ -191,6 +191,7 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   Unknown index{Unknown::Why::loop_index, text_of(index_node, frame)};
   index.dynamic = true;
   index.loop = number;
+  index.trace = trace_->id();
   forget_assigned(body, frame);
   assign(index_node, unknown(why(index)), frame);
   if (pair) {

@@ -49,7 +49,8 @@ struct Unknown {
   std::string_view where = {};
   bool dynamic = false;            // known only when the kernel runs
   const Origin* origin = nullptr;  // known once it is chosen there
-  int loop = -1;                   // moves with the index of this loop of its kernel
+  int loop = -1;                   // moves with the index of this loop, of the kernel
+  int trace = -1;                  // that is put together in this trace
   mutable std::shared_ptr<const Message> given = nullptr;  // the reason, once it was put into words
 };
 

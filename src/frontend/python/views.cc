@@ -39,7 +39,8 @@ void Interpreter::note_view(const Operation& operation, const Arguments& given, 
   if (view.shape.empty()) return;
   for (std::size_t i = 0; offsets && i < offsets->size() && i < view.shape.size(); ++i) {
     const Value& offset = (*offsets)[i];
-    if (!offset.known() && offset.unknown->loop >= 0) {
+    const bool own = !offset.known() && offset.unknown->trace == trace_->id();
+    if (own && offset.unknown->loop >= 0) {
       trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
       const auto* shape = given.find("shape", 1);
       Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
