@@ -102,7 +102,10 @@ void Trace::walk(int loop, int axis, const View& view) {
   const auto at = static_cast<std::size_t>(axis);
   if (walked.axis >= 0 || at >= tensor.shape.size() || at >= view.shape.size()) return;
   walked.axis = axis;
+  // A number of iterations that is only known at run time tells of the axis, too.
+  const bool dynamic = walked.extent.dynamic;
   walked.extent = tensor.shape[at];
+  walked.extent.dynamic = walked.extent.dynamic || (dynamic && !walked.extent.known());
   walked.batch = view.shape[at];
 }
 

@@ -69,8 +69,9 @@ Value to_value(Arena& arena, const Literal& literal) {
 bool has_type(const Literal& literal, Type type) {
   if (type.depth > 0) {
     return literal.kind == Literal::Kind::list &&
-           std::all_of(literal.items.begin(), literal.items.end(),
-                       [&](const Literal& item) { return has_type(item, type.item()); });
+           std::all_of(literal.items.begin(), literal.items.end(), [&](const Literal& item) {
+             return item.kind == Literal::Kind::unknown || has_type(item, type.item());
+           });
   }
   switch (type.base) {
     case Type::Base::integer:

@@ -82,6 +82,22 @@ TEST_CASE("a call that was not reached, and one of which the end is not known") 
   CHECK(open.open);
 }
 
+TEST_CASE("where more calls were seen than are kept, nothing holds for all of them") {
+  ParsedFile file;
+  file.source = std::make_shared<SourceFile>("f.py", "f");
+  file.kind = SourceKind::kernel;
+  SiteFunction function{.name = "f", .span = {0, 1}};
+  function.settings.push_back({.call = "set_vec_tile_shapes",
+                               .span = {0, 1},
+                               .seen = {{.values = {known(4), known(8)}}},
+                               .cut = true});
+  file.functions.push_back(std::move(function));
+  const AuditValues cut = audit(file, test::linter()).kernels.at(0).settings.at(0).arguments;
+  CHECK(text(cut.values) == "[?, ?]");
+  CHECK(reasons(cut) ==
+        std::vector<std::string>{"the call is reached with more values than are kept"});
+}
+
 TEST_CASE("a cube tile: lists and split_k by position or by name, compared entry by entry") {
   const auto pair = [](std::int64_t a, std::int64_t b) { return list({known(a), known(b)}); };
   const Literal split{.kind = Kind::boolean, .boolean = true};

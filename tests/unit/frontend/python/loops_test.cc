@@ -115,6 +115,15 @@ TEST_CASE("the view whose offset moves with the index says what a loop walks") {
   CHECK(to_text(sliced.loops.front().batch) == "16");
 }
 
+TEST_CASE("a loop of as many iterations as are known at run time walks a dynamic axis") {
+  const Kernel kernel = kernel_of(
+      kernel_text("y = pypto.reshape(x, [x.shape[0] * 4, 16])\nfor i in pypto.loop(x.shape[0]):\n"
+                  "  pypto.view(y, [4, 16], [i * 4, 0])",
+                  "x: pypto.Tensor((pypto.DYNAMIC, 64), pypto.DT_FP32)"));
+  CHECK(kernel.loops.front().axis == 0);
+  CHECK(kernel.loops.front().extent.dynamic);
+}
+
 TEST_CASE("unroll factors are variants of the kernel") {
   const std::string text = kernel_text(
       "for i, f in pypto.loop_unroll(n, unroll_list=[4, 2, 1]):\n"
@@ -139,6 +148,18 @@ TEST_CASE("calls that set tiles and open loops are listed, reached or not") {
                  "  for i in pypto.loop(0, 4, 1, name='L'):\n    pass\n"
                  "def g():\n  return\n  pypto.set_vec_tile_shapes(2, 2)\n"
                  "f(1)\nf(2)\n") == "f: (1, 8)|(2, 8) (0, 4, 1, name=L); g: (2, 2)");
+}
+
+TEST_CASE("of a call that is reached with very many values not all are kept, which is said") {
+  const ParsedFile file =
+      read(kernel_text("for i in range(1000):\n  pypto.set_vec_tile_shapes(i + 1, 64)"));
+  const Site& site = file.functions.at(0).settings.at(0);
+  CHECK(site.cut);
+  CHECK(site.seen.size() < 1000);
+  const ParsedFile few =
+      read(kernel_text("for i in range(10):\n  pypto.set_vec_tile_shapes(i + 1, 64)"));
+  CHECK_FALSE(few.functions.at(0).settings.at(0).cut);
+  CHECK(few.functions.at(0).settings.at(0).seen.size() == 10);
 }
 
 }  // namespace tilelint::python::test

@@ -133,6 +133,9 @@ TEST_CASE("a slice whose start moves with a loop has the length that its ends te
 TEST_CASE("moves") {
   CHECK(made("pypto.reshape(x, [64, 64])") == "reshape fp32[64, 64]");
   CHECK(made("pypto.reshape(x, [4, -1])") == "reshape fp32[4, 1024]");
+  CHECK(made("pypto.reshape(x, [4, -1])") == "reshape fp32[4, 1024]");
+  CHECK(made("pypto.reshape(x, [missing, 64])") == "reshape fp32[?, 64]");
+  CHECK(made("pypto.reshape(x, missing)") == "reshape fp32[...]");
   CHECK(made("pypto.transpose(x, 1, 2)") == "transpose fp32[4, 64, 16]");
   CHECK(made("x.transpose(0, -1)") == "transpose fp32[64, 16, 4]");
   CHECK(made("pypto.unsqueeze(x, 1)") == "unsqueeze fp32[4, 1, 16, 64]");
