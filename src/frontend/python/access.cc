@@ -18,7 +18,9 @@ std::optional<std::size_t> position(std::int64_t index, std::size_t size) {
 
 // The items of what can be walked; nothing when they are not all known.
 std::optional<std::vector<Value>> Interpreter::items_of(const Value& value) {
+  if (stopped()) return std::nullopt;
   if (value.is_sequence()) {
+    steps_ += static_cast<int>(value.sequence->items.size() / kItemsAStep);
     if (value.sequence->open != nullptr) return std::nullopt;
     return value.sequence->items;
   }
@@ -56,6 +58,7 @@ Value Interpreter::attribute(NodeId node, Frame& frame) {
 }
 
 const Value* Interpreter::member(const Class& type, std::string_view name, int depth) {
+  if (++steps_ > limit_) return nullptr;  // bases of bases may be many
   if (const Value* found = type.scope->find(name)) return found;
   if (depth > kMostCalls) return nullptr;
   for (const Value& base : type.bases) {

@@ -83,10 +83,14 @@ Flow Interpreter::branch(NodeId condition, NodeId consequence, NodeId rest, Fram
 }
 
 Flow Interpreter::alternative(NodeId clause, Frame& frame) {
-  if (clause == kNoNode) return Flow::next;
+  if (clause == kNoNode || depth_ >= kMostDepth) return Flow::next;
   if (at(clause, frame).kind == Syntax::elif_clause) {
-    return branch(child(clause, Field::condition, frame), child(clause, Field::consequence, frame),
-                  at(clause, frame).next, frame);
+    ++depth_;
+    const Flow flow =
+        branch(child(clause, Field::condition, frame), child(clause, Field::consequence, frame),
+               at(clause, frame).next, frame);
+    --depth_;
+    return flow;
   }
   if (at(clause, frame).kind == Syntax::else_clause) {
     return execute(child(clause, Field::body, frame), frame);

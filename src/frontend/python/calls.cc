@@ -42,7 +42,8 @@ Arguments Interpreter::arguments(NodeId list, Frame& frame) {
       }
       case Syntax::list_splat: {
         const Value splat = evaluate(first(part, frame), frame);
-        if (const auto items = items_of(splat)) {
+        const auto items = items_of(splat);
+        if (items && made.given.size() + items->size() <= kMostSplat) {
           for (const Value& item : *items) made.given.push_back({{}, item, part, span});
         } else {
           want(splat);

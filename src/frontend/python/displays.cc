@@ -22,7 +22,8 @@ Value Interpreter::sequence(NodeId node, Frame& frame, Kind kind) {
       continue;
     }
     const Value splat = evaluate(first(part, frame), frame);
-    if (const auto inner = items_of(splat)) {
+    const auto inner = items_of(splat);
+    if (inner && items.size() + inner->size() <= kMostItems) {
       items.insert(items.end(), inner->begin(), inner->end());
     } else {
       open = why_not(splat, text_of(part, frame));

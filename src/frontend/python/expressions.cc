@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 35> kBuiltins = {
 }  // namespace
 
 Value Interpreter::text(std::string_view text) {
+  steps_ += static_cast<int>(text.size() / sizeof(Value) / kItemsAStep);
   Value made;
   made.kind = Kind::text;
   made.text = heap_.text(text);
@@ -175,7 +176,8 @@ Value Interpreter::literal_text(NodeId node, Frame& frame) {
           text_of(first(part, frame), frame).size() + 2 == text_of(part, frame).size();
       if (value.is(Kind::integer) && plain) {
         written += std::to_string(value.integer);
-      } else if (value.is(Kind::text) && plain) {
+      } else if (value.is(Kind::text) && plain &&
+                 written.size() + value.text->size() <= kMostItems) {
         written += *value.text;
       } else {
         return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));

@@ -47,12 +47,13 @@ struct Frame {
 };
 
 // Limits of the evaluation; what lies beyond is unknown.
-inline constexpr int kMostSteps = 1'000'000;         // nodes evaluated, of a file,
+inline constexpr int kMostSteps = 400'000;           // nodes evaluated, of a file,
 inline constexpr int kMostStepsApart = 2'000;        // and of a call that concerns no kernel
 inline constexpr int kMostStepsInside = 200;         // of a function that calls itself,
 inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
 inline constexpr int kMostCalls = 40;                // one inside the other
 inline constexpr std::size_t kMostItems = 100'000;   // of a list, or bytes of a text
+inline constexpr std::size_t kMostSplat = 1000;      // arguments of a call with `*`
 inline constexpr int kMostDepth = 1000;              // evaluations inside one another
 inline constexpr int kMostNested = 4;                // lists in lists that are looked into
 inline constexpr std::size_t kItemsAStep = 8;        // of a list that is copied
@@ -139,6 +140,7 @@ class Interpreter {
 
   // statements.cc
   Flow execute(NodeId block, Frame& frame);
+  Flow execute_all(NodeId block, Frame& frame);
   Flow statement(NodeId node, Frame& frame);
   Flow expression_statement(NodeId node, Frame& frame);
   Value assigned_value(NodeId node, Frame& frame);

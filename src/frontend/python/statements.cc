@@ -4,7 +4,14 @@
 namespace tilelint::python {
 
 Flow Interpreter::execute(NodeId block, Frame& frame) {
-  if (block == kNoNode) return Flow::next;
+  if (block == kNoNode || depth_ >= kMostDepth) return Flow::next;
+  ++depth_;
+  const Flow flow = execute_all(block, frame);
+  --depth_;
+  return flow;
+}
+
+Flow Interpreter::execute_all(NodeId block, Frame& frame) {
   for (const NodeId node : children(*frame.module->tree, block)) {
     if (stopped()) return Flow::next;
     const Flow flow = statement(node, frame);
@@ -270,8 +277,11 @@ void Interpreter::augment(NodeId node, Frame& frame) {
   const Value before = evaluate(left, frame);
   const Value after = evaluate(child(node, Field::right, frame), frame);
   if (before.is(Kind::list) && op == "+") {  // in place: other names for the list see it
-    if (const auto items = items_of(after); items && uncertain_ <= before.sequence->uncertain) {
-      before.sequence->items.insert(before.sequence->items.end(), items->begin(), items->end());
+    std::vector<Value>& all = before.sequence->items;
+    const auto items = items_of(after);
+    if (items && uncertain_ <= before.sequence->uncertain &&
+        all.size() + items->size() <= kMostItems) {
+      all.insert(all.end(), items->begin(), items->end());
     } else {
       before.sequence->open = why_not(after, text_of(left, frame));
     }

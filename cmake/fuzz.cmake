@@ -1,0 +1,16 @@
+# The fuzzer: ninja tilelint_fuzz, with clang only (see CONTRIBUTING.md). Everything that it runs is
+# built for it, so that it sees which ways a text takes.
+if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  return()
+endif()
+
+get_target_property(fuzz_core_sources tilelint_core SOURCES)
+list(FILTER fuzz_core_sources EXCLUDE REGEX "cmake_pch")
+add_executable(tilelint_fuzz EXCLUDE_FROM_ALL ${tests_dir}/fuzz/read_python.cc ${fuzz_core_sources})
+target_include_directories(tilelint_fuzz PRIVATE
+  ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src ${tests_dir})
+target_compile_definitions(tilelint_fuzz PRIVATE
+  TILELINT_VERSION="${PROJECT_VERSION}" TILELINT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_compile_options(tilelint_fuzz PRIVATE -w -O1 -g -fsanitize=fuzzer,address,undefined)
+target_link_options(tilelint_fuzz PRIVATE -fsanitize=fuzzer,address,undefined)
+target_link_libraries(tilelint_fuzz PRIVATE tree_sitter tree_sitter_python tilelint_dependencies)
