@@ -9,6 +9,25 @@
 #include "report/failures.h"
 
 namespace tilelint {
+namespace {
+
+// The built-in rules with those of directories; nothing, when a failure has been said.
+std::shared_ptr<const Catalogue> load_with(const std::vector<std::string>& directories,
+                                           Invocation& invocation) {
+  const auto files = invocation.rule_files(directories);
+  if (!files) {
+    invocation.fail(files.failures());
+    return nullptr;
+  }
+  auto catalogue = load_catalogue(*files);
+  if (catalogue) return *catalogue;
+  std::vector<std::shared_ptr<const SourceFile>> sources;
+  for (const DataFile& file : *files) sources.push_back(file.source);
+  invocation.fail(catalogue.failures(), sources);
+  return nullptr;
+}
+
+}  // namespace
 
 Lang Invocation::speech_lang() const {
   if (options.lang.empty()) return cli.surroundings.lang;
@@ -84,23 +103,13 @@ Result<std::vector<DataFile>> Invocation::rule_files(
 
 std::shared_ptr<const Catalogue> Invocation::load_rules(
     const std::vector<std::string>& directories) {
-  const auto files = rule_files(directories);
-  if (!files) {
-    fail(files.failures());
-    return nullptr;
+  auto catalogue = options.rules.empty() && directories.empty() ? builtin_catalogue()
+                                                                : load_with(directories, *this);
+  if (catalogue && options.verbose) {
+    say(make_message("{} rules, {} operations", "{} 条规则，{} 个操作", catalogue->rules.size(),
+                     catalogue->vocabulary.operations.size()));
   }
-  auto catalogue = load_catalogue(*files);
-  if (!catalogue) {
-    std::vector<std::shared_ptr<const SourceFile>> sources;
-    for (const DataFile& file : *files) sources.push_back(file.source);
-    fail(catalogue.failures(), sources);
-    return nullptr;
-  }
-  if (options.verbose) {
-    say(make_message("{} rules, {} data files", "{} 条规则，{} 个数据文件",
-                     (*catalogue)->rules.size(), files->size()));
-  }
-  return *catalogue;
+  return catalogue;
 }
 
 std::optional<Linter> Invocation::make_linter() {

@@ -33,8 +33,9 @@ Type result_type(Op op, Type left) {
 
 Builder::Builder(Program& program)
     : program_(program),
-      first_node_(program.nodes_.size()),
-      first_child_(program.children_.size()) {}
+      code_(program.code_),
+      first_node_(code_.nodes.size()),
+      first_child_(code_.children.size()) {}
 
 Operand Builder::fail(Span span, Message message) {
   if (!error_) error_ = ExpressionError{std::move(message), span.begin, span.end};
@@ -47,14 +48,14 @@ Operand Builder::add(Node node, std::span<const Operand> operands, Span span) {
   for (const Operand& operand : operands) height = std::max(height, operand.height);
   if (height >= kMaxHeight) return fail(span, errors::too_high());
   if (node.type.depth > kMaxListDepth) return fail(span, errors::too_many_lists());
-  program_.nodes_.push_back(node);
-  return {static_cast<int>(program_.nodes_.size()) - 1, node.type, height + 1, span};
+  code_.nodes.push_back(node);
+  return {static_cast<int>(code_.nodes.size()) - 1, node.type, height + 1, span};
 }
 
 Operand Builder::add_with_children(Node node, std::span<const Operand> operands, Span span) {
-  node.a = static_cast<int>(program_.children_.size());
+  node.a = static_cast<int>(code_.children.size());
   node.b = static_cast<int>(operands.size());
-  for (const Operand& operand : operands) program_.children_.push_back(operand.node);
+  for (const Operand& operand : operands) code_.children.push_back(operand.node);
   return add(node, operands, span);
 }
 
@@ -68,7 +69,7 @@ Operand Builder::string(std::string_view text, Span span) {
 
 std::optional<Value> Builder::literal_of(const Operand& operand) const {
   if (failed()) return {};
-  const Node& node = program_.nodes_[static_cast<std::size_t>(operand.node)];
+  const Node& node = code_.nodes[static_cast<std::size_t>(operand.node)];
   return node.op == Op::literal ? node.value : std::optional<Value>{};
 }
 
@@ -78,9 +79,9 @@ Operand Builder::name(std::string_view text, Span span) {
     return add({.op = Op::variable, .type = variables_[i].type, .a = static_cast<int>(i)}, {},
                span);
   }
-  for (std::size_t i = 0; i < program_.lets_.size(); ++i) {
-    if (program_.lets_[i].name != text) continue;
-    const auto& let = program_.expression(program_.lets_[i].expression);
+  for (std::size_t i = 0; i < code_.lets.size(); ++i) {
+    if (code_.lets[i].name != text) continue;
+    const auto& let = program_.expression(code_.lets[i].expression);
     // It counts as high as what it stands for: evaluation goes down into it.
     const Operand inside{.height = let.height};
     return add({.op = Op::let, .type = let.type, .a = static_cast<int>(i)}, {&inside, 1}, span);
@@ -94,7 +95,7 @@ Operand Builder::name(std::string_view text, Span span) {
 Message Builder::unknown_name(std::string_view text) const {
   std::vector<std::string_view> candidates;
   for (const Variable& variable : variables_) candidates.push_back(variable.name);
-  for (const Program::Let& let : program_.lets_) candidates.emplace_back(let.name);
+  for (const Code::Let& let : code_.lets) candidates.emplace_back(let.name);
   for (const Name& name : program_.names_->names()) candidates.emplace_back(name.text);
   candidates.insert(candidates.end(), {"true", "false"});
   return errors::unknown("name", "名称", text, candidates);
@@ -116,7 +117,7 @@ Operand Builder::list(std::span<const Operand> items, Span span) {
   if (failed()) return {};
   if (!constant) return add_with_children({.op = Op::list, .type = type->list()}, items, span);
   // One node each, the last ones of all.
-  program_.nodes_.resize(program_.nodes_.size() - items.size());
+  code_.nodes.resize(code_.nodes.size() - items.size());
   return literal(make_list(*program_.literals_, values), type->list(), span);
 }
 
@@ -145,7 +146,7 @@ Operand Builder::call(std::string_view function, Span name, std::span<const Oper
 Operand Builder::negate(const Operand& operand, Span span) {
   if (!expect(operand, kInteger, errors::operand, "-")) return {};
   if (const std::optional<Value> value = literal_of(operand)) {
-    program_.nodes_.pop_back();
+    code_.nodes.pop_back();
     return literal(Value::integer(-value->as_integer()), kInteger, span);  // literals are >= 0
   }
   return add({.op = Op::negate, .type = kInteger, .a = operand.node}, {&operand, 1}, span);
@@ -257,13 +258,12 @@ std::variant<ExpressionId, ExpressionError> Builder::finish(const Operand& root,
     fail(root.span, errors::mismatch(errors::whole(), {text, text}, root.type));
   }
   if (error_) {
-    program_.nodes_.resize(first_node_);
-    program_.children_.resize(first_child_);
+    code_.nodes.resize(first_node_);
+    code_.children.resize(first_child_);
     return *error_;
   }
-  program_.expressions_.push_back(
-      {static_cast<int>(first_node_), root.node, root.height, root.type});
-  return static_cast<ExpressionId>(program_.expressions_.size()) - 1;
+  code_.expressions.push_back({static_cast<int>(first_node_), root.node, root.height, root.type});
+  return static_cast<ExpressionId>(code_.expressions.size()) - 1;
 }
 
 }  // namespace tilelint

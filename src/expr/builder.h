@@ -61,6 +61,7 @@ class Builder {
   Message unknown_name(std::string_view text) const;
 
   Program& program_;
+  Code& code_;  // of the program
   const std::size_t first_node_;
   const std::size_t first_child_;
   std::vector<Variable> variables_;

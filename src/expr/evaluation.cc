@@ -77,11 +77,11 @@ Value at(std::span<const Value> items, std::int64_t index) {
 }  // namespace
 
 Evaluation::Evaluation(const Program& program, Facts& facts, Arena& arena)
-    : program_(&program), facts_(&facts), workspace_(arena), lets_(program.lets().size()) {}
+    : code_(&program.code()), facts_(&facts), workspace_(arena), lets_(code_->lets.size()) {}
 
 Value Evaluation::evaluate(ExpressionId id) {
   workspace_.restart();
-  return eval(program_->expression(id).root);
+  return eval(code_->expressions[static_cast<std::size_t>(id)].root);
 }
 
 std::string Evaluation::render(const Template& text) {
@@ -103,7 +103,7 @@ void Evaluation::reset() {
 // An absent operand makes the whole expression absent: whoever evaluates one looks for that first,
 // and for unknown ones only when all have been evaluated.
 Value Evaluation::eval(int index) {
-  const Node& node = program_->nodes_[static_cast<std::size_t>(index)];
+  const Node& node = code_->nodes[static_cast<std::size_t>(index)];
   switch (node.op) {
     case Op::literal:
       return node.value;
@@ -155,8 +155,8 @@ Value Evaluation::read_let(int index) {
   CachedLet& let = lets_[static_cast<std::size_t>(index)];
   if (!let.computed) {
     std::vector<int>* const outer = std::exchange(reads_, &let.reads);
-    const ExpressionId id = program_->lets()[static_cast<std::size_t>(index)].expression;
-    let.value = eval(program_->expression(id).root);
+    const ExpressionId id = code_->lets[static_cast<std::size_t>(index)].expression;
+    let.value = eval(code_->expressions[static_cast<std::size_t>(id)].root);
     let.computed = true;
     reads_ = outer;
   }
@@ -221,7 +221,7 @@ Value Evaluation::compare(Op op, const Value& a, const Value& b) {
 Value Evaluation::list(const Node& node) {
   const auto size = static_cast<std::size_t>(node.b);
   if (!workspace_.spend(size)) return Value::unknown(&kTooMuchWork);
-  const int* const children = program_->children_.data() + node.a;
+  const int* const children = code_->children.data() + node.a;
   const std::span<Value> items = workspace_.new_list(size);
   for (std::size_t i = 0; i < size; ++i) {
     items[i] = eval(children[i]);
@@ -233,7 +233,7 @@ Value Evaluation::list(const Node& node) {
 Value Evaluation::call(const Node& node) {
   const Function& function = function_table()[static_cast<std::size_t>(node.c)];
   const auto size = static_cast<std::size_t>(node.b);
-  const int* const children = program_->children_.data() + node.a;
+  const int* const children = code_->children.data() + node.a;
   std::array<Value, 3> few;  // enough for all but long calls of min and max
   const std::span<Value> arguments =
       size <= few.size() ? std::span(few).first(size) : workspace_.new_list(size);

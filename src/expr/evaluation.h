@@ -12,8 +12,8 @@
 namespace tilelint {
 
 class Program;
+struct Code;
 struct Template;
-using ExpressionId = int;
 
 // Where values come from when an expression is evaluated.
 class Facts {
@@ -58,7 +58,7 @@ class Evaluation {
   Value filter(const Node& node, std::span<const Value> items);
   void note_read(int read);
 
-  const Program* program_;
+  const Code* code_;
   Facts* facts_;
   Workspace workspace_;
   std::array<Value, kMaxVariables> variables_;  // the items that the macros are at

@@ -38,6 +38,9 @@ enum class Op : std::uint8_t {
   filter,
 };
 
+// An expression of a program, by its row.
+using ExpressionId = int;
+
 // One operation of a compiled expression. Operands are indexes of nodes and stand before it.
 struct Node {
   Op op = Op::literal;

@@ -8,10 +8,10 @@
 #include <variant>
 #include <vector>
 
+#include "expr/code.h"
 #include "expr/evaluation.h"
 #include "expr/functions.h"
 #include "expr/names.h"
-#include "expr/node.h"
 #include "expr/type.h"
 #include "expr/value.h"
 
@@ -45,6 +45,8 @@ class Program {
   explicit Program(std::vector<Name> names);
   // The same for many programs over one kind of subject.
   explicit Program(std::shared_ptr<const NameTable> names);
+  // What was compiled before. It can be evaluated; nothing more can be compiled into it.
+  Program(Code code, std::shared_ptr<Arena> literals);
 
   // Parses and checks; `expected` is the type that the whole expression must have.
   std::variant<ExpressionId, ExpressionError> compile(std::string_view text,
@@ -58,35 +60,21 @@ class Program {
   // The slots that the expression can read, without duplicates, those of its lets included.
   std::vector<int> slots_of(ExpressionId id) const;
   // Names defined by define(), in order, with their expressions.
-  struct Let {
-    std::string name;
-    ExpressionId expression;
-  };
-  const std::vector<Let>& lets() const { return lets_; }
+  const std::vector<Code::Let>& lets() const { return code_.lets; }
+  const Code& code() const { return code_; }
 
  private:
   friend class Builder;
-  friend class Evaluation;
 
-  // Its nodes stand together, the root last.
-  struct Expression {
-    int first = 0;
-    int root = 0;
-    int height = 0;  // operations one inside the other
-    Type type;
-  };
-  const Expression& expression(ExpressionId id) const {
-    return expressions_[static_cast<std::size_t>(id)];
+  const Code::Expression& expression(ExpressionId id) const {
+    return code_.expressions[static_cast<std::size_t>(id)];
   }
   bool is_taken(std::string_view name) const;
   void collect_slots(ExpressionId id, std::vector<int>& slots, std::vector<bool>& lets_seen) const;
 
-  std::shared_ptr<const NameTable> names_;
-  std::vector<Node> nodes_;
-  std::vector<int> children_;  // of nodes with any number of operands
-  std::vector<Expression> expressions_;
-  std::vector<Let> lets_;
-  std::shared_ptr<Arena> literals_;  // strings and lists that the expressions contain
+  std::shared_ptr<const NameTable> names_;  // null when made from code
+  Code code_;
+  std::shared_ptr<Arena> literals_;  // strings and lists that the code contains
 };
 
 }  // namespace tilelint

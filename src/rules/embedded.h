@@ -1,5 +1,5 @@
-// The files under rules/, carried inside the binary. The definitions are generated at build time
-// by cmake/embed.cmake.
+// The files under rules/, carried inside the binary, and what they were loaded into. The
+// definitions are generated at build time by src/embed.
 #pragma once
 
 #include <cstddef>
@@ -15,5 +15,8 @@ struct EmbeddedFile {
 // Sorted by path.
 extern const EmbeddedFile kEmbeddedFiles[];
 extern const std::size_t kEmbeddedFileCount;
+
+// The snapshot of the catalogue of all these files: rules/snapshot.h.
+extern const std::string_view kEmbeddedCatalogue;
 
 }  // namespace tilelint

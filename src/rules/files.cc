@@ -4,7 +4,6 @@
 #include "base/file.h"
 #include "base/message.h"
 #include "rules/catalogue.h"
-#include "rules/embedded.h"
 
 namespace tilelint {
 namespace {
@@ -14,19 +13,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxDataFileBytes = std::size_t{1} << 20;
 
 }  // namespace
-
-std::vector<DataFile> builtin_files() {
-  std::vector<DataFile> files;
-  for (std::size_t i = 0; i < kEmbeddedFileCount; ++i) {
-    const EmbeddedFile& file = kEmbeddedFiles[i];
-    if (!file.path.ends_with(".toml")) continue;
-    files.push_back(
-        {std::string(file.path),
-         std::make_shared<SourceFile>("rules/" + std::string(file.path), std::string(file.text)),
-         true});
-  }
-  return files;
-}
 
 Result<std::vector<DataFile>> files_of_directory(const std::string& directory) {
   std::error_code error;

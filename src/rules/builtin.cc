@@ -1,0 +1,42 @@
+// What comes with the program.
+#include <algorithm>
+
+#include "rules/catalogue.h"
+#include "rules/embedded.h"
+#include "rules/snapshot.h"
+
+namespace tilelint {
+namespace {
+
+constexpr std::string_view kFolder = "rules/";
+
+std::shared_ptr<const SourceFile> source_of(const EmbeddedFile& file) {
+  return std::make_shared<SourceFile>(std::string(kFolder) + std::string(file.path),
+                                      std::string(file.text));
+}
+
+std::shared_ptr<const SourceFile> source_of_path(std::string_view path) {
+  const EmbeddedFile* const end = kEmbeddedFiles + kEmbeddedFileCount;
+  const EmbeddedFile* const found = std::lower_bound(
+      kEmbeddedFiles, end, path.substr(kFolder.size()),
+      [](const EmbeddedFile& file, std::string_view wanted) { return file.path < wanted; });
+  return source_of(*found);
+}
+
+}  // namespace
+
+std::vector<DataFile> builtin_files() {
+  std::vector<DataFile> files;
+  for (std::size_t i = 0; i < kEmbeddedFileCount; ++i) {
+    const EmbeddedFile& file = kEmbeddedFiles[i];
+    if (!file.path.ends_with(".toml")) continue;
+    files.push_back({std::string(file.path), source_of(file), true});
+  }
+  return files;
+}
+
+std::shared_ptr<const Catalogue> builtin_catalogue() {
+  return read_snapshot(kEmbeddedCatalogue, source_of_path);
+}
+
+}  // namespace tilelint

@@ -1,0 +1,62 @@
+#include "rules/snapshot.h"
+
+#include <catch2/catch.hpp>
+
+#include "rules/embedded.h"
+
+namespace tilelint {
+namespace {
+
+std::shared_ptr<const Catalogue> loaded() {
+  const auto catalogue = load_catalogue(builtin_files());
+  REQUIRE(catalogue);
+  return *catalogue;
+}
+
+std::shared_ptr<const SourceFile> named(std::string_view path) {
+  return std::make_shared<SourceFile>(std::string(path), "");
+}
+
+TEST_CASE("the catalogue that the program carries is the one that its files make") {
+  // Not CHECK(a == b): a difference would print two megabytes.
+  CHECK((write_snapshot(*loaded()) == kEmbeddedCatalogue));
+}
+
+TEST_CASE("a catalogue that was written and read is written again as the same bytes") {
+  const std::string bytes = write_snapshot(*loaded());
+  CHECK((write_snapshot(*read_snapshot(bytes, named)) == bytes));
+}
+
+TEST_CASE("a snapshot keeps what is shared: programs, and the files of rules") {
+  const auto catalogue = builtin_catalogue();
+  const Rule* strict = catalogue->find_rule("TL107");
+  REQUIRE(strict != nullptr);
+  REQUIRE(strict->stricter != nullptr);
+  CHECK(strict->stricter->program == strict->program);
+  CHECK(strict->file == strict->stricter->file);
+  CHECK(strict->file->path() == "rules/TL107-" + strict->name + ".toml");
+  CHECK(strict->file->text().find("TL107") != std::string_view::npos);
+}
+
+TEST_CASE("expressions of a snapshot give what those of the files give") {
+  const auto files = loaded();
+  const auto carried = builtin_catalogue();
+  REQUIRE(carried->rules.size() == files->rules.size());
+  for (std::size_t i = 0; i < files->rules.size(); ++i) {
+    const Rule& a = files->rules[i];
+    const Rule& b = carried->rules[i];
+    INFO(a.id);
+    REQUIRE(a.program != nullptr);
+    REQUIRE(b.program != nullptr);
+    REQUIRE(b.program->lets().size() == a.program->lets().size());
+    for (std::size_t let = 0; let < a.program->lets().size(); ++let) {
+      const ExpressionId id = a.program->lets()[let].expression;
+      CHECK(b.program->lets()[let].name == a.program->lets()[let].name);
+      CHECK(b.program->slots_of(id) == a.program->slots_of(id));
+      CHECK(b.program->type_of(id) == a.program->type_of(id));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tilelint
