@@ -97,6 +97,7 @@ struct Operation {
   const OperationType* type =
       nullptr;  // its row in rules/ops; null: an operation not described there
   std::vector<int> inputs;
+  std::shared_ptr<const Message> inputs_unknown;  // why there may be more, or none, of them
   std::vector<int> outputs;
   std::optional<Reduction> reduction;
   std::optional<Matmul> matmul;

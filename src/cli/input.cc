@@ -132,6 +132,7 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
     }
     reader->definitions_[define.substr(0, equals)] = define.substr(equals + 1);
   }
+  if (!options.backend.empty()) reader->backend_ = options.backend;
   for (const std::string& root : options.root) {
     std::error_code error;
     if (!fs::is_directory(root, error)) {
@@ -167,7 +168,8 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
 }
 
 ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, bool markdown) {
-  const python::Surroundings surroundings{modules_, roots_for(source->path()), definitions_};
+  const python::Surroundings surroundings{modules_, roots_for(source->path()), definitions_,
+                                          backend_};
   if (!markdown) return read_python(std::move(source), {}, vocabulary_, surroundings);
   ParsedFile all;
   all.source = source;

@@ -53,6 +53,7 @@ class InputReader {
   std::istream& in_;
   python::Modules modules_;
   python::Definitions definitions_;
+  std::optional<std::string> backend_;  // as the user names it
 };
 
 }  // namespace tilelint

@@ -27,13 +27,21 @@ class Walk {
   }
 
  private:
+  // The settings in force, and whether they were set for sure.
+  struct InForce {
+    const TileSetting* vec = nullptr;
+    const TileSetting* cube = nullptr;
+    bool vec_conditional = false;
+    bool cube_conditional = false;
+    std::shared_ptr<std::vector<const Operation*>> served;  // by `vec`
+  };
+
   void one(const Step& step) {
     const auto index = static_cast<std::size_t>(step.index);
     switch (step.kind) {
       case Step::Kind::setting:
         if (step.index < 0) {
-          vec_ = cube_ = nullptr;
-          vec_conditional_ = cube_conditional_ = false;
+          now_ = {};
         } else {
           setting(kernel_.settings[index]);
         }
@@ -49,9 +57,9 @@ class Walk {
 
   void setting(const TileSetting& setting) {
     const bool vec = setting.kind == TileSetting::Kind::vec;
-    (vec ? vec_ : cube_) = &setting;
-    (vec ? vec_conditional_ : cube_conditional_) = conditional_;
-    if (vec) served_ = std::make_shared<std::vector<const Operation*>>();
+    (vec ? now_.vec : now_.cube) = &setting;
+    (vec ? now_.vec_conditional : now_.cube_conditional) = conditional_;
+    if (vec) now_.served = std::make_shared<std::vector<const Operation*>>();
   }
 
   void operation(const Operation& op) {
@@ -61,7 +69,7 @@ class Walk {
       const Operation* first = loop->operation;
       if (first == nullptr || (computes && !needs_tile(*first))) {
         loop->operation = &op;
-        loop->setting = matmul ? nullptr : vec_;
+        loop->setting = matmul ? nullptr : now_.vec;
       }
     }
     Subject subject{.kernel = &kernel_,
@@ -70,24 +78,27 @@ class Walk {
                     .span = op.span,
                     .conditional = conditional_};
     if (computes)
-      subject.conditional = conditional_ || (matmul ? cube_conditional_ : vec_conditional_);
-    if (vec_ != nullptr && computes && !matmul) {
-      subject.setting = vec_;
-      served_->push_back(&op);
-      subject.served = served_;
-      add(subject, SubjectKind::vec_tile, vec_->written ? vec_->span : vec_->candidates_span);
+      subject.conditional = conditional_ || (matmul ? now_.cube_conditional : now_.vec_conditional);
+    if (now_.vec != nullptr && computes && !matmul) {
+      subject.setting = now_.vec;
+      now_.served->push_back(&op);
+      subject.served = now_.served;
+      add(subject, SubjectKind::vec_tile,
+          now_.vec->written ? now_.vec->span : now_.vec->candidates_span);
     }
-    if (cube_ != nullptr && matmul) {
-      subject.setting = cube_;
-      add(subject, SubjectKind::cube_tile, cube_->span);
+    if (now_.cube != nullptr && matmul) {
+      subject.setting = now_.cube;
+      add(subject, SubjectKind::cube_tile, now_.cube->span);
     }
-    subject.setting = vec_;
-    subject.cube = cube_;
+    subject.setting = now_.vec;
+    subject.cube = now_.cube;
     add(subject, SubjectKind::op, op.span);
     if (op.reduction) add(subject, SubjectKind::reduction, op.reduction->span);
   }
 
+  // What is set inside ends with the loop.
   void loop(const Loop& loop) {
+    const InForce before = now_;
     loops_.push_back(&loop);
     Subject subject{.kind = SubjectKind::loop,
                     .kernel = &kernel_,
@@ -98,6 +109,7 @@ class Walk {
     steps(loop.body);
     open_loops_.pop_back();
     loops_.pop_back();
+    now_ = before;
     out_.push_back(std::move(subject));
   }
 
@@ -109,11 +121,7 @@ class Walk {
 
   const Kernel& kernel_;
   std::vector<Subject>& out_;
-  const TileSetting* vec_ = nullptr;
-  std::shared_ptr<std::vector<const Operation*>> served_;
-  const TileSetting* cube_ = nullptr;
-  bool vec_conditional_ = false;  // of the settings in force, whether they were set for sure
-  bool cube_conditional_ = false;
+  InForce now_;
   std::vector<const Loop*> loops_;
   std::vector<Subject*> open_loops_;
   bool conditional_ = false;

@@ -36,6 +36,7 @@ struct OperationType {
   bool in_pypto = true;  // false: only a class or composite that a description may name
   bool computes = true;  // needs a tile in force
   std::vector<ArgumentType> arguments;
+  bool takes_list = false;            // its tensors come as a list
   std::vector<std::string> results;   // names of the tensors that it returns; empty: one
   std::string reduced_axis;           // the argument that names it: "dim"; empty: none
   bool reduces_by_default = false;    // it reduces even when no axis is given
@@ -102,6 +103,7 @@ struct Vocabulary {
   std::vector<OperationType> operations;  // sorted by name
   std::vector<OptionType> options;
   std::vector<std::string> profiles, backends;
+  std::vector<std::string> architectures;  // "DAV_2201": one a backend, as pypto.platform says it
 
   const DataType* find_dtype(std::string_view spelling) const;
   const OperationType* find_operation(std::string_view name) const;

@@ -109,6 +109,13 @@ void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
   for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
 }
 
+// As pypto.platform.npuarch spells it.
+std::string architecture_of(const Backend& backend) {
+  const Constant* number = find_by(backend.numbers.items, &Constant::name, std::string("npu_arch"));
+  const bool told = number != nullptr && number->values.size() == 1;
+  return told ? "DAV_" + std::to_string(number->values.front()) : "";
+}
+
 struct ConstantNames {
   Constants limits, backend;
 };
@@ -123,6 +130,7 @@ ConstantNames complete_constants(Catalogue& catalogue) {
   for (Backend& backend : catalogue.backends) {
     complete(backend.numbers, names.backend);
     catalogue.vocabulary.backends.push_back(backend.name);
+    catalogue.vocabulary.architectures.push_back(architecture_of(backend));
   }
   return names;
 }

@@ -166,6 +166,7 @@ std::vector<OperationType> load_operation(const LoadContext& context, const Oper
   type.reduces_by_default = reader.flag_or("reduces_by_default", false);
   type.default_axes = reader.text_or("default_axes", "");
   type.tile_rank = reader.text_or("tile_rank", "");
+  type.takes_list = reader.flag_or("takes_list", false);
   type.results = reader.texts_or_none("results");
   reader.text_or("note", "");
   read_sources(reader, context.failures);

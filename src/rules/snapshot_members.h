@@ -125,12 +125,12 @@ auto members(Is<ArgumentType> auto& it) {
   return std::tie(name, type, fallback, has_fallback, is_axis);
 }
 auto members(Is<OperationType> auto& it) {
-  auto& [name, op_class, family, in_pypto, computes, arguments, results, reduced_axis,
+  auto& [name, op_class, family, in_pypto, computes, arguments, takes_list, results, reduced_axis,
          reduces_by_default, default_axes, tile_rank, replaces, output_shape, output_dtype,
          live_buffers, all_buffers, temporary_bytes] = it;
-  return std::tie(name, op_class, family, in_pypto, computes, arguments, results, reduced_axis,
-                  reduces_by_default, default_axes, tile_rank, replaces, output_shape, output_dtype,
-                  live_buffers, all_buffers, temporary_bytes);
+  return std::tie(name, op_class, family, in_pypto, computes, arguments, takes_list, results,
+                  reduced_axis, reduces_by_default, default_axes, tile_rank, replaces, output_shape,
+                  output_dtype, live_buffers, all_buffers, temporary_bytes);
 }
 auto members(Is<OptionType> auto& it) {
   auto& [group, name, kind, range, besides, choices, keys, sided_range, control_keys,
@@ -139,8 +139,8 @@ auto members(Is<OptionType> auto& it) {
                   control_values, lone_values, fallback, backends);
 }
 auto members(Is<Vocabulary> auto& it) {
-  auto& [dtypes, operations, options, profiles, backends] = it;
-  return std::tie(dtypes, operations, options, profiles, backends);
+  auto& [dtypes, operations, options, profiles, backends, architectures] = it;
+  return std::tie(dtypes, operations, options, profiles, backends, architectures);
 }
 auto members(Is<Catalogue> auto& it) {
   auto& [rules, constraints, profiles, backends, policies, vocabulary] = it;

@@ -11,6 +11,16 @@ namespace {
 constexpr std::size_t kMostTold = 50'000;  // bytes that tell one call from another
 constexpr std::size_t kMostShown = 80;     // bytes of the arguments that a variant is told by
 
+// "[32, 64]"; empty where a size is not known.
+std::string shape_text(const TensorValue& tensor) {
+  std::string all;
+  for (const Value& size : tensor.shape) {
+    if (!size.is_number()) return {};
+    all += (all.empty() ? "[" : ", ") + std::to_string(size.integer);
+  }
+  return all.empty() ? all : all + "]";
+}
+
 }  // namespace
 
 // What tells calls of a function apart.
@@ -87,6 +97,7 @@ Value Interpreter::compile(Function& function, Scope& scope) {
   const std::vector<const Origin*> consulted = std::exchange(consulted_, {});
   enter_parameters(scope);
   take_options(function);
+  std::string arguments = arguments_of(scope);
   Run run;
   run.result = invoke(function, scope);
   hand_out(run.result);
@@ -94,7 +105,7 @@ Value Interpreter::compile(Function& function, Scope& scope) {
     const auto now = decisions_.find(origin);
     run.decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
   }
-  keep(function, scope, trace, run.decided);
+  keep(function, std::move(arguments), trace, run.decided);
   runs.push_back(run);
   consulted_.insert(consulted_.end(), consulted.begin(), consulted.end());
   uncertain_ = uncertain;
@@ -140,7 +151,20 @@ void Interpreter::hand_out(const Value& value) {
   }
 }
 
-void Interpreter::keep(const Function& function, const Scope& scope, Trace& trace,
+// What a variant is told by: the arguments that a function was called with, as far as they fit.
+std::string Interpreter::arguments_of(const Scope& scope) {
+  std::string all;
+  for (const auto& [parameter, value] : scope.bindings()) {
+    const std::string shown = value.is_number()        ? std::to_string(value.integer)
+                              : value.is(Kind::tensor) ? shape_text(*value.tensor)
+                                                       : "";
+    if (shown.empty() || all.size() + shown.size() > kMostShown) continue;
+    all += (all.empty() ? "" : ", ") + std::string(parameter) + "=" + shown;
+  }
+  return all;
+}
+
+void Interpreter::keep(const Function& function, std::string arguments, Trace& trace,
                        std::vector<std::pair<const Origin*, int>> decided) {
   if (trace.empty() || !function.module->main) return;
   const Frame frame{.module = function.module};
@@ -148,13 +172,12 @@ void Interpreter::keep(const Function& function, const Scope& scope, Trace& trac
   trace.kernel.name = function.name;
   trace.kernel.span = at(name == kNoNode ? function.node : name, frame).span;
   name_phases(trace.kernel);
-  Made made{std::move(trace.kernel), function.node, std::move(decided), {}};
-  for (const auto& [parameter, value] : scope.bindings()) {
-    if (!value.is_number() || made.arguments.size() > kMostShown) continue;
-    made.arguments += (made.arguments.empty() ? "" : ", ") + std::string(parameter) + "=" +
-                      std::to_string(value.integer);
+  for (const auto& [origin, choice] : decided) {
+    if (origin == &chip_ && choice >= 0)
+      trace.kernel.backend = vocabulary_.backends[static_cast<std::size_t>(choice)];
   }
-  kernels.push_back(std::move(made));
+  kernels.push_back(
+      {std::move(trace.kernel), function.node, std::move(decided), std::move(arguments)});
 }
 
 void Interpreter::run(Function& function) {
@@ -216,13 +239,14 @@ void Interpreter::in_all_ways(const std::function<void()>& run_it) {
   decisions_.clear();
 }
 
-// Of what the last run left open: an unroll factor first, whose values are sure to occur.
+// Of what the last run left open: an unroll factor or the chip first, whose values are sure to
+// occur.
 const Origin* Interpreter::next_choice(std::size_t most) const {
   const Origin* found = nullptr;
   for (const Origin* origin : wanted_) {
     if (static_cast<std::size_t>(origin->count) > most) continue;
     const bool better = found == nullptr || (found->kind == Origin::Kind::condition &&
-                                             origin->kind == Origin::Kind::unroll_factor);
+                                             origin->kind != Origin::Kind::condition);
     if (better) found = origin;
   }
   return found;
@@ -253,6 +277,7 @@ void Interpreter::run_once(Function& function) {
     self = construct(*function.owner, nothing, kNoNode, frame);
   }
   bind(function, nullptr, self ? &*self : nullptr, *scope);
+  std::string arguments = arguments_of(*scope);
   stack_.push_back(&function);
   if (function.compiled) {
     compile(function, *scope);
@@ -263,7 +288,7 @@ void Interpreter::run_once(Function& function) {
       const auto now = decisions_.find(origin);
       decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
     }
-    keep(function, *scope, trace, std::move(decided));
+    keep(function, std::move(arguments), trace, std::move(decided));
   }
   stack_.pop_back();
   trace_ = outer;

@@ -27,7 +27,26 @@ Value Interpreter::text(std::string_view text) {
   return made;
 }
 
+// The chip that the kernel runs on, as pypto.platform.npuarch names it.
+Value Interpreter::architecture() {
+  const auto& chips = vocabulary_.backends;
+  std::optional<int> chosen;
+  if (surroundings_.backend) {
+    const auto found = std::find(chips.begin(), chips.end(), *surroundings_.backend);
+    if (found != chips.end()) chosen = static_cast<int>(found - chips.begin());
+  } else {
+    chosen = decision(&chip_);
+  }
+  if (vocabulary_.architectures.size() != chips.size())
+    return no(Unknown::Why::outside, "platform");
+  if (chosen) return text(vocabulary_.architectures[static_cast<std::size_t>(*chosen)]);
+  Unknown open{Unknown::Why::outside, "pypto.platform.npuarch"};
+  open.origin = &chip_;
+  return unknown(why(open));
+}
+
 Value Interpreter::outside(std::string_view path) {
+  if (path == "pypto.platform.npuarch") return architecture();
   Value made;
   made.kind = Kind::name;
   made.text = heap_.text(path);

@@ -67,7 +67,9 @@ inline constexpr std::size_t kMostVariants = 16;     // of a function
 class Interpreter {
  public:
   Interpreter(const Vocabulary& vocabulary, const Surroundings& surroundings)
-      : vocabulary_(vocabulary), surroundings_(surroundings) {}
+      : vocabulary_(vocabulary),
+        surroundings_(surroundings),
+        chip_{.kind = Origin::Kind::chip, .count = static_cast<int>(vocabulary.backends.size())} {}
 
   Module* load(std::shared_ptr<const ModuleFile> file, std::string name, bool main);
   // Evaluates the function as one that nobody in sight calls, in all its variants.
@@ -223,7 +225,8 @@ class Interpreter {
   void take_options(const Function& function);
   void hand_out(const Value& value);
   Value handed_back(const Value& value, int nested = 0);
-  void keep(const Function& function, const Scope& scope, Trace& trace,
+  static std::string arguments_of(const Scope& scope);
+  void keep(const Function& function, std::string arguments, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
   void execute_apart(NodeId block, Frame& frame);
@@ -294,9 +297,11 @@ class Interpreter {
   Value several(TensorValue& first, const std::vector<std::string>& names);
   void take_operands(const Arguments& given, Operation& operation);
   int operand_index(TensorValue& tensor);
-  bool is_tensor_list(const Value& value) const;
+  bool is_tensor_list(const Value& value, std::size_t position) const;
   bool may_be_tensor(const Value& value, std::size_t position, const Operation& operation) const;
-  TensorValue* shapeless(const Given& argument);
+  TensorValue* shapeless(const Unknown* reason, Span span);
+  void extend(TensorValue& tensor, std::size_t axes);
+  void extend_by(const Given* list, const Given* tensor);
   void set_product(Operation& operation);
   void set_reduction(Operation& operation);
   void add_default_axes(const OperationType& type, const Tensor& input, Reduction& reduction);
@@ -324,6 +329,7 @@ class Interpreter {
   }
   Value text(std::string_view text);
   Value outside(std::string_view path);
+  Value architecture();
   Value make_sequence(Kind kind, std::vector<Value> items, const Unknown* open = nullptr);
   TensorValue* make(TensorValue tensor) { return heap_.make(std::move(tensor)); }
   // Of the main file; in another, the call that led there.
@@ -341,6 +347,7 @@ class Interpreter {
 
   const Vocabulary& vocabulary_;
   const Surroundings& surroundings_;
+  const Origin chip_;
   Heap heap_;
   std::map<std::string, Module*, std::less<>> loaded_;    // by path
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"

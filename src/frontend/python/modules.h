@@ -61,6 +61,7 @@ struct Surroundings {
   Modules& modules;
   std::vector<std::string> roots;  // folders in which modules are looked up
   const Definitions& definitions;
+  std::optional<std::string> backend = {};  // the chip, where the user names it
 };
 
 }  // namespace tilelint::python

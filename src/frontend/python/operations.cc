@@ -118,6 +118,8 @@ Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId
   made.type = vocabulary_.find_operation(name);
   made.span = place(node, frame);
   if (made.type == nullptr) return no(Unknown::Why::call, name);
+  if (name == "view") extend_by(given.find("shape", 1), given.find("input", 0));
+  if (name == "assemble") extend_by(given.find("offsets", 1), given.find("out", 2));
   take_operands(given, made);
   if (made.type->op_class == "matmul") set_product(made);
   set_reduction(made);
@@ -130,6 +132,12 @@ Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId
   trace_->add(std::move(made));
   if (!results.empty()) return several(*result, results);
   return of(result);
+}
+
+// As many axes as the list has entries are those of the tensor.
+void Interpreter::extend_by(const Given* list, const Given* tensor) {
+  if (list == nullptr || tensor == nullptr || !tensor->value.is(Kind::tensor)) return;
+  if (const auto items = items_of(list->value)) extend(*tensor->value.tensor, items->size());
 }
 
 // Of several tensors the tables tell the first.
@@ -150,18 +158,28 @@ void Interpreter::take_operands(const Arguments& given, Operation& operation) {
   const auto& types = operation.type->arguments;
   for (std::size_t i = 0; i < given.given.size(); ++i) {
     const auto& argument = given.given[i];
+    if (i == 0 && operation.type->takes_list) {
+      const Value& list = argument.value;
+      const Unknown* open = list.is_sequence() ? list.sequence->open
+                            : list.known()     ? nullptr
+                                               : list.unknown;
+      if (open != nullptr) operation.inputs_unknown = message_of(*open);
+    }
     if (argument.value.is(Kind::tensor)) {
       operation.inputs.push_back(operand_index(*argument.value.tensor));
       continue;
     }
-    if (is_tensor_list(argument.value)) {
+    if (is_tensor_list(argument.value, i)) {
       for (const Value& item : argument.value.sequence->items) {
-        operation.inputs.push_back(operand_index(*item.tensor));
+        operation.inputs.push_back(item.is(Kind::tensor)
+                                       ? operand_index(*item.tensor)
+                                       : trace_->index_of(*shapeless(item.unknown, argument.span)));
       }
       continue;
     }
     if (argument.keyword.empty() && may_be_tensor(argument.value, i, operation)) {
-      operation.inputs.push_back(trace_->index_of(*shapeless(argument)));
+      operation.inputs.push_back(
+          trace_->index_of(*shapeless(argument.value.unknown, argument.span)));
       continue;
     }
     if (argument.value.is(Kind::none)) {
@@ -176,10 +194,16 @@ void Interpreter::take_operands(const Arguments& given, Operation& operation) {
   }
 }
 
-bool Interpreter::is_tensor_list(const Value& value) const {
-  return value.is_sequence() && !value.sequence->items.empty() &&
-         std::all_of(value.sequence->items.begin(), value.sequence->items.end(),
-                     [](const Value& item) { return item.is(Kind::tensor); });
+// A list of tensors, of which some may not be known; what comes first is never a list of numbers.
+bool Interpreter::is_tensor_list(const Value& value, std::size_t position) const {
+  if (!value.is_sequence() || value.sequence->items.empty()) return false;
+  const auto& items = value.sequence->items;
+  const auto fits = [&](const Value& item) {
+    return item.is(Kind::tensor) || (!item.known() && !item.unknown->dynamic);
+  };
+  const bool any = std::any_of(items.begin(), items.end(),
+                               [](const Value& item) { return item.is(Kind::tensor); });
+  return (any || position == 0) && std::all_of(items.begin(), items.end(), fits);
 }
 
 // Something unknown that stands where a tensor is expected. Numbers that are known only at run time
@@ -191,10 +215,10 @@ bool Interpreter::may_be_tensor(const Value& value, std::size_t position,
          (operation.type->op_class == "matmul" && position == 1);
 }
 
-TensorValue* Interpreter::shapeless(const Given& argument) {
+TensorValue* Interpreter::shapeless(const Unknown* reason, Span span) {
   TensorValue made;
-  made.shape_unknown = made.dtype_unknown = argument.value.unknown;
-  made.span = argument.span;
+  made.shape_unknown = made.dtype_unknown = reason;
+  made.span = span;
   return make(std::move(made));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "base/message.h"
@@ -44,7 +45,10 @@ void run_all(Interpreter& interpreter, const Mentions& mentions) {
   }
 }
 
-Message choice_of(const Origin& origin, int choice) {
+Message choice_of(const Origin& origin, int choice, const Vocabulary& vocabulary) {
+  if (origin.kind == Origin::Kind::chip) {
+    return make_message("on {}", "在 {} 上", vocabulary.backends[static_cast<std::size_t>(choice)]);
+  }
   const SourceFile& source = origin.tree->source();
   const Span span = (*origin.tree)[origin.node].span;
   const int line = source.position(span.begin).line;
@@ -59,29 +63,42 @@ Message choice_of(const Origin& origin, int choice) {
                             text, line);
 }
 
-Message variant_of(const Interpreter::Made& made) {
+// The kernels of one function, of which there are several when it is evaluated in several ways.
+struct Variants {
+  std::size_t count = 0, taken = 0;
+  std::set<std::string_view> arguments;
+};
+
+// What tells a variant from the others of its function.
+Message variant_of(const Interpreter::Made& made, const Variants& variants,
+                   const Vocabulary& vocabulary) {
   Message all;
   const auto add = [&](const Message& one) {
     all.en += (all.en.empty() ? "" : ", ") + one.en;
     all.zh += (all.zh.empty() ? "" : "，") + one.zh;
   };
   for (const auto& [origin, choice] : made.decided) {
-    if (choice >= 0) add(choice_of(*origin, choice));
+    if (choice >= 0) add(choice_of(*origin, choice, vocabulary));
   }
-  if (!made.arguments.empty()) {
+  if (variants.arguments.size() > 1 && !made.arguments.empty()) {
     add(make_message("called with {}", "以 {} 调用时", made.arguments));
   }
+  if (all.en.empty()) add(make_message("call no. {}", "第 {} 种调用", variants.taken));
   return all;
 }
 
-// The kernels of one function, of which there are several when it is evaluated in several ways.
-void take_kernels(Interpreter& interpreter, const SyntaxTree& tree, std::vector<Kernel>& kernels) {
-  std::map<NodeId, std::size_t> counts;
-  for (const auto& made : interpreter.kernels) ++counts[made.function];
-  std::map<NodeId, std::size_t> taken;
+void take_kernels(Interpreter& interpreter, const SyntaxTree& tree, const Vocabulary& vocabulary,
+                  std::vector<Kernel>& kernels) {
+  std::map<NodeId, Variants> functions;
+  for (const auto& made : interpreter.kernels) {
+    Variants& variants = functions[made.function];
+    ++variants.count;
+    variants.arguments.insert(made.arguments);
+  }
   for (auto& made : interpreter.kernels) {
-    if (++taken[made.function] > kMostVariants) continue;
-    if (counts[made.function] > 1) made.kernel.variant = variant_of(made);
+    Variants& variants = functions[made.function];
+    if (++variants.taken > kMostVariants) continue;
+    if (variants.count > 1) made.kernel.variant = variant_of(made, variants, vocabulary);
     if (made.kernel.compiled) made.kernel.dim_branches = read_dim_branches(tree, made.function);
     kernels.push_back(std::move(made.kernel));
   }
@@ -109,7 +126,7 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   interpreter.load(read, "kernel", true);
   interpreter.run_main_block();
   run_all(interpreter, mentions);
-  take_kernels(interpreter, *tree, file.kernels);
+  take_kernels(interpreter, *tree, vocabulary, file.kernels);
   const auto stopped_after = interpreter.stopped() ? std::optional(kMostSteps) : std::nullopt;
   add_remarks(*tree, vocabulary, stopped_after, file.kernels);
   file.functions = functions_with_sites(*tree, interpreter);

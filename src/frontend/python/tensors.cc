@@ -33,7 +33,8 @@ Value Interpreter::dimension(const Value& written, std::string_view tensor, std:
   return no(Unknown::Why::expression, tensor);
 }
 
-// The dimensions as they are written; `...` at the end stands for others that are not told.
+// The dimensions as they are written; `...` at the end stands for others that are not told. A list
+// that says of a dimension only whether it is dynamic is met by tensors of more dimensions, too.
 void Interpreter::read_shape(const Value& written, TensorValue& tensor) {
   const std::string_view shown = tensor.name.empty() ? "tensor" : tensor.name;
   const auto sizes = items_of(written);
@@ -42,6 +43,9 @@ void Interpreter::read_shape(const Value& written, TensorValue& tensor) {
     return;
   }
   tensor.empty = sizes->empty();
+  tensor.at_least =
+      written.is(Kind::list) && std::any_of(sizes->begin(), sizes->end(),
+                                            [](const Value& size) { return size.is(Kind::name); });
   if (sizes->empty() || sizes->back().is(Kind::ellipsis)) {
     tensor.shape_unknown = why({Unknown::Why::shape, shown});
   }
@@ -110,9 +114,11 @@ Value Interpreter::annotated(const Function& function, NodeId parameter, std::st
   if (value.is(Kind::tensor)) {
     const TensorValue& given = *value.tensor;
     const bool begins = given.shape_unknown == nullptr && given.shape.size() >= made.shape.size();
-    if (made.shape_unknown != nullptr && begins) {
+    const bool open = made.shape_unknown != nullptr || made.at_least;
+    if (open && begins) {
       const std::vector<Value> written = std::exchange(made.shape, given.shape);
       made.shape_unknown = nullptr;
+      made.at_least = given.at_least;
       for (std::size_t i = 0; i < written.size(); ++i) {
         if (written[i].known() || written[i].unknown->dynamic) made.shape[i] = written[i];
       }
@@ -126,6 +132,16 @@ Value Interpreter::annotated(const Function& function, NodeId parameter, std::st
   }
   made.empty = false;
   return of(make(std::move(made)));
+}
+
+// The tensor is read or written along more axes than are told: it has them.
+void Interpreter::extend(TensorValue& tensor, std::size_t axes) {
+  if (!tensor.at_least || axes <= tensor.shape.size()) return;
+  tensor.at_least = false;
+  tensor.shape.clear();
+  tensor.shape_unknown = why({Unknown::Why::shape, tensor.name});
+  if (tensor.trace != trace_->id()) return;
+  trace_->kernel.tensors[static_cast<std::size_t>(tensor.index)] = to_tensor(tensor);
 }
 
 Value Interpreter::tensor_attribute(TensorValue& tensor, std::string_view name) {
@@ -183,6 +199,9 @@ Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId n
   const bool sliced = std::any_of(indices.begin(), indices.end(), [](const Value& one) {
     return one.is(Kind::slice) || one.is(Kind::ellipsis);
   });
+  extend(tensor, indices.size() - static_cast<std::size_t>(std::count_if(
+                                      indices.begin(), indices.end(),
+                                      [](const Value& one) { return one.is(Kind::ellipsis); })));
   if (!sliced) {
     Unknown read{Unknown::Why::value, text_of(node, frame).substr(0, 60)};
     read.dynamic = true;
@@ -190,6 +209,7 @@ Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId n
   }
   TensorValue made = tensor;
   made.name = {};
+  made.at_least = false;
   made.trace = -1;
   made.span = made.shape_span = place(node, frame);
   if (tensor.shape_unknown == nullptr) made.shape = sliced_shape(tensor, indices, node, frame);

@@ -44,7 +44,7 @@ int Trace::index_of(TensorValue& tensor) {
 
 std::vector<Step>& Trace::steps() {
   return open_loops_.empty() ? kernel.steps
-                             : kernel.loops[static_cast<std::size_t>(open_loops_.back())].body;
+                             : kernel.loops[static_cast<std::size_t>(open_loops_.back().loop)].body;
 }
 
 void Trace::add(Step::Kind kind, std::size_t index) {
@@ -109,14 +109,41 @@ void Trace::walk(int loop, int axis, const View& view) {
   walked.batch = view.shape[at];
 }
 
+std::vector<std::size_t> Trace::options_in_force() const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < kernel.options.size(); ++i) {
+    if (kernel.options[i].last < 0) found.push_back(i);
+  }
+  return found;
+}
+
 int Trace::open_loop(Loop loop) {
   const int index = static_cast<int>(kernel.loops.size());
   add(Step::Kind::loop, kernel.loops.size());
   kernel.loops.push_back(std::move(loop));
-  open_loops_.push_back(index);
+  open_loops_.push_back({index, in_force, options_in_force()});
   return index;
 }
 
-void Trace::close_loop() { open_loops_.pop_back(); }
+void Trace::close_loop() {
+  const OpenLoop closed = std::move(open_loops_.back());
+  open_loops_.pop_back();
+  in_force = closed.before;
+  const int now = static_cast<int>(kernel.operations.size());
+  auto& options = kernel.options;
+  for (const std::size_t i : options_in_force()) {
+    if (std::find(closed.options.begin(), closed.options.end(), i) == closed.options.end()) {
+      options[i].last = now;
+    }
+  }
+  // What was set anew inside holds again as it was.
+  for (const std::size_t i : closed.options) {
+    if (options[i].last < 0) continue;
+    Option again = options[i];
+    again.first = now;
+    again.last = -1;
+    options.push_back(std::move(again));
+  }
+}
 
 }  // namespace tilelint::python

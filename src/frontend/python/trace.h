@@ -40,15 +40,21 @@ class Trace {
   void walk(int loop, int axis, const View& view);
   void restore(InForce before);  // the settings that were in force at the beginning of a branch
   int open_loop(Loop loop);      // its index; what is added then stands inside
-  void close_loop();
-  const std::vector<int>& open_loops() const { return open_loops_; }
+  void close_loop();             // what was set inside ends with it
 
  private:
+  struct OpenLoop {
+    int loop = 0;
+    InForce before;
+    std::vector<std::size_t> options;  // in force before
+  };
+
   std::vector<Step>& steps();
   void add(Step::Kind kind, std::size_t index);
+  std::vector<std::size_t> options_in_force() const;
 
   int id_;
-  std::vector<int> open_loops_;
+  std::vector<OpenLoop> open_loops_;
 };
 
 // The number, or why it is not known.

@@ -10,14 +10,14 @@
 namespace tilelint::python {
 
 // A place where the evaluation may go on in several ways: an `if` whose condition is unknown (0: it
-// holds, 1: it does not) or the unroll factor of a loop (its place in the list). Values that come
-// from one origin vary together.
+// holds, 1: it does not), the unroll factor of a loop (its place in the list) or the chip (its
+// place among the backends). Values that come from one origin vary together.
 struct Origin {
-  enum class Kind : std::uint8_t { condition, unroll_factor };
+  enum class Kind : std::uint8_t { condition, unroll_factor, chip };
 
   Kind kind = Kind::condition;
   const SyntaxTree* tree = nullptr;
-  NodeId node = kNoNode;
+  NodeId node = kNoNode;  // of the condition or loop
   int count = 2;
 };
 

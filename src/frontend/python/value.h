@@ -173,7 +173,8 @@ struct TensorValue {
   const Unknown* dtype_unknown = nullptr;
   std::string_view format = "ND";
   bool host = false;
-  bool empty = false;  // pypto.tensor(): takes the shape of what is moved into it
+  bool empty = false;     // pypto.tensor(): takes the shape of what is moved into it
+  bool at_least = false;  // it may have more axes than those of `shape`
   Span span, shape_span, dtype_span;
   int trace = -1;  // the trace in whose kernel it was entered last, and
   int index = -1;  // where

@@ -28,7 +28,9 @@ class Walk {
     for (const Step& step : steps) {
       const auto index = static_cast<std::size_t>(step.index);
       if (step.kind == Step::Kind::loop) {
+        const InForce before = now_;
         this->steps(kernel_.loops[index].body);
+        now_ = before;  // what is set inside ends with the loop
       } else if (step.kind == Step::Kind::operation) {
         found_[index] = now_;
       } else if (step.index < 0) {

@@ -11,6 +11,7 @@ namespace {
 template <class Read>
 Value of_inputs(SubjectFacts& facts, Read read) {
   const Subject& subject = facts.subject();
+  if (const auto& reason = subject.operation->inputs_unknown) return Value::unknown(reason.get());
   std::vector<Value> values;
   for (const int input : subject.operation->inputs) {
     values.push_back(read(subject.kernel->tensors[static_cast<std::size_t>(input)]));
@@ -26,6 +27,7 @@ Value input_shapes(SubjectFacts& facts) {
 
 Value buffered_shapes(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
+  if (const auto& reason = subject.operation->inputs_unknown) return Value::unknown(reason.get());
   const auto& inputs = subject.operation->inputs;
   std::vector<Value> shapes;
   for (auto input = inputs.begin(); input != inputs.end(); ++input) {

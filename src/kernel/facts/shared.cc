@@ -63,6 +63,7 @@ Value op_phase(SubjectFacts& facts) {
 Value input_count(SubjectFacts& facts) {
   const Operation* op = facts.subject().operation;
   if (op == nullptr) return Value::unknown(&kNoOperation);
+  if (op->inputs_unknown != nullptr) return Value::unknown(op->inputs_unknown.get());
   return Value::integer(static_cast<std::int64_t>(op->inputs.size()));
 }
 

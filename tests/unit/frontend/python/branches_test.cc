@@ -117,4 +117,34 @@ TEST_CASE("names that only one branch sets") {
   CHECK(of_body("if flag:\n  t = 8\npypto.set_vec_tile_shapes(t)", "flag") == "[8] | [?]");
 }
 
+TEST_CASE("the chip is a choice, unless the user names it") {
+  const std::string text =
+      kernel_text("pypto.set_vec_tile_shapes(64 if pypto.platform.npuarch == 'DAV_3510' else 8)");
+  CHECK(all_tiles(text) == "[64] | [8]");
+  for (const Kernel& kernel : kernels_of(text)) {
+    REQUIRE(kernel.backend);
+    CHECK(tiles(kernel) == (*kernel.backend == "a5" ? "[64]" : "[8]"));
+  }
+  CHECK(all_tiles(text, {.backend = "a5"}) == "[64]");
+  CHECK(all_tiles(text, {.backend = "a2a3"}) == "[8]");
+}
+
+TEST_CASE("variants are told apart by what differs between them") {
+  const auto told = [](const std::string& text) {
+    std::set<std::string> all;
+    for (const Kernel& kernel : kernels_of(text)) {
+      all.insert(kernel.variant ? kernel.variant->en : "");
+    }
+    return all;
+  };
+  using Texts = std::set<std::string>;
+  const std::string tensors = "import torch\n" + kernel_text("x.exp()", "x: pypto.Tensor([], T)");
+  CHECK(told(tensors + "kernel(torch.zeros(8, 64))\n") == Texts{""});
+  CHECK(told(tensors + "kernel(torch.zeros(8, 64))\nkernel(torch.zeros(4, 4))\n") ==
+        Texts{"called with x=[8, 64]", "called with x=[4, 4]"});
+  CHECK(told("def make(n, f):\n  @pypto.frontend.jit()\n  def kernel(x: pypto.Tensor([], T)):\n"
+             "    pypto.set_vec_tile_shapes(n, 8)\n    x.exp()\n  return kernel\nimport pypto\n"
+             "make(1, 1)(open(1))\nmake(2, 1)(open(1))\n") == Texts{"call no. 1", "call no. 2"});
+}
+
 }  // namespace tilelint::python::test

@@ -162,4 +162,20 @@ TEST_CASE("of a call that is reached with very many values not all are kept, whi
   CHECK(few.functions.at(0).settings.at(0).seen.size() == 10);
 }
 
+TEST_CASE("a tile that is set inside a loop of PyPTO ends with the loop") {
+  const std::string parameters = "x: pypto.Tensor((64, 64), pypto.DT_FP32)";
+  CHECK(steps(kernel_of(kernel_text("pypto.set_vec_tile_shapes(8, 64)\nfor i in pypto.loop(4):\n"
+                                    "  pypto.set_vec_tile_shapes(4, 4)\n  x.exp()\nx.abs()",
+                                    parameters))) ==
+        "loop 4 {exp fp32[64, 64] @[4, 4]}; abs fp32[64, 64] @[8, 64]");
+  CHECK(steps(kernel_of(kernel_text("for i in pypto.loop(4):\n"
+                                    "  pypto.set_vec_tile_shapes(4, 4)\n  x.exp()\nx.abs()",
+                                    parameters))) ==
+        "loop 4 {exp fp32[64, 64] @[4, 4]}; abs fp32[64, 64] @none");
+  CHECK(steps(kernel_of(kernel_text("for i in range(2):\n"
+                                    "  pypto.set_vec_tile_shapes(4, 4)\n  x.exp()\nx.abs()",
+                                    parameters)))
+            .ends_with("abs fp32[64, 64] @[4, 4]"));
+}
+
 }  // namespace tilelint::python::test

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <set>
+#include <tuple>
 
 namespace tilelint::python::test {
 namespace {
@@ -61,8 +62,10 @@ struct Walk {
         parts.push_back(mark + operation(kernel.operations[index]));
       } else {
         const Loop& loop = kernel.loops[index];
+        const auto before = std::pair(vec, cube);
         parts.push_back(mark + loop.call + " " + to_text(loop.count) + " {" + body(loop.body) +
                         "}");
+        std::tie(vec, cube) = before;
       }
     }
     return listed(parts, "; ");
@@ -83,7 +86,7 @@ ParsedFile read(std::string text, const Beside& beside) {
   Modules modules;
   return read_python(std::make_shared<SourceFile>(beside.path, std::move(text)), {},
                      tilelint::test::builtin_catalogue()->vocabulary,
-                     {modules, beside.roots, beside.definitions});
+                     {modules, beside.roots, beside.definitions, beside.backend});
 }
 
 std::vector<Kernel> kernels_of(std::string text, const Beside& beside) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@ struct Beside {
   std::vector<std::string> roots = {};
   Definitions definitions = {};
   std::string path = "kernel.py";
+  std::optional<std::string> backend = {};
 };
 
 ParsedFile read(std::string text, const Beside& beside = {});

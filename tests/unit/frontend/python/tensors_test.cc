@@ -194,4 +194,37 @@ TEST_CASE("the shape of a tensor is a list of numbers") {
   CHECK(made("t = pypto.tensor(x.shape[:-1], x.dtype)\nt.exp()") == "exp fp32[4, 16]");
 }
 
+TEST_CASE("a list that says only what is dynamic is met by tensors of more axes") {
+  const std::string parameter = "x: pypto.Tensor([pypto.DYNAMIC, pypto.STATIC], pypto.DT_FP16)";
+  CHECK(result(kernel_of(kernel_text("x.exp()", parameter)), "exp") == "fp16[?, ?]");
+  for (const std::string& body :
+       {std::string("y = pypto.view(x, [8, 16, 2], [0, 0, 0])"), std::string("y = x[0:8, :, :]"),
+        std::string("pypto.assemble(pypto.zeros([8, 16, 2], pypto.DT_FP16), [0, 0, 0], x)")}) {
+    const Kernel kernel = kernel_of(kernel_text(body + "\nx.exp()", parameter));
+    CHECK(to_text(kernel.tensors.front()) == "fp16[...]");
+  }
+  const std::string exact = "x: pypto.Tensor([8, 16], pypto.DT_FP16)";
+  CHECK(to_text(kernel_of(kernel_text("y = pypto.view(x, [8, 16, 2], [0, 0, 0])", exact))
+                    .tensors.front()) == "fp16[8, 16]");
+  CHECK(to_text(kernel_of(kernel_text("x.exp()", parameter) +
+                          "def test():\n  kernel(torch.zeros((64, 16, 2), dtype=torch.float16))\n"
+                          "import torch\n")
+                    .tensors.front()) == "fp16[?, 16, 2]");
+}
+
+TEST_CASE("of a list of tensors that is not known, neither their number nor their shapes are") {
+  const auto concat = [](const std::string& list) {
+    const Kernel kernel = kernel_of(
+        kernel_text("pypto.concat(" + list + ", dim=0)", "x: pypto.Tensor((8, 64), T), unknown"));
+    const Operation& operation = kernel.operations.back();
+    return std::to_string(operation.inputs.size()) +
+           (operation.inputs_unknown != nullptr ? " or more" : "");
+  };
+  CHECK(concat("[x, x]") == "2");
+  CHECK(concat("[x, unknown]") == "2");
+  CHECK(concat("[unknown, unknown]") == "2");
+  CHECK(concat("unknown").ends_with(" or more"));
+  CHECK(concat("[x, *unknown]").ends_with(" or more"));
+}
+
 }  // namespace tilelint::python::test

@@ -110,6 +110,14 @@ TEST_CASE("options that are set between operations hold for those that follow") 
                             kX)) == "pass.sg_set_scope=1 [0, 2); pass.sg_set_scope=-1 [2, end)");
 }
 
+TEST_CASE("options that are set inside a loop of PyPTO end with it") {
+  CHECK(options(kernel_text("pypto.set_pass_options(sg_set_scope=1)\nx.exp()\n"
+                            "for i in pypto.loop(4):\n"
+                            "  pypto.set_pass_options(sg_set_scope=2)\n  x.abs()\nx.sqrt()",
+                            kX)) ==
+        "pass.sg_set_scope=1 [0, 1); pass.sg_set_scope=2 [1, 2); pass.sg_set_scope=1 [2, end)");
+}
+
 TEST_CASE("blocks of Markdown stand at their real lines") {
   const std::string text =
       "# A kernel\n\n```python\n" + kernel_text("pypto.set_vec_tile_shapes(8, 64)") + "```\n";
