@@ -22,7 +22,8 @@ struct Integer {
   std::int64_t value = 0;
   std::shared_ptr<const Message> unknown;  // null: the value is known
   Span span;
-  bool dynamic = false;  // unknown because it is only given when the kernel runs
+  bool dynamic = false;   // unknown because it is only given when the kernel runs
+  bool computed = false;  // from the thing that the reason is about: it has not its name
 
   bool known() const { return unknown == nullptr; }
 };
@@ -61,6 +62,7 @@ struct Literal {
   std::vector<Literal> items;              // of a list or table
   std::vector<std::string> keys;           // of a table, one an item
   std::shared_ptr<const Message> unknown;  // why, when the kind is unknown
+  bool computed = false;                   // then: from the thing that the reason is about
   Span span;
 };
 

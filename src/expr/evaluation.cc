@@ -65,6 +65,8 @@ bool holds(Op op, const T& a, const T& b) {
   }
 }
 
+bool is_arithmetic(Op op) { return op >= Op::add && op <= Op::modulo; }
+
 Value negated(const Value& value) {
   return value.is_known() ? Value::boolean(!value.as_boolean()) : value;
 }
@@ -119,7 +121,8 @@ Value Evaluation::eval(int index) {
       return call(node);
     case Op::negate: {
       const Value operand = eval(node.a);
-      return operand.is_known() ? from_checked(checked_sub(0, operand.as_integer())) : operand;
+      return operand.is_known() ? from_checked(checked_sub(0, operand.as_integer()))
+                                : operand.as_computed();
     }
     case Op::logical_not:
       return negated(eval(node.a));
@@ -187,8 +190,10 @@ Value Evaluation::binary(const Node& node) {
   if (a.is_absent()) return a;
   const Value b = eval(node.b);
   if (b.is_absent()) return b;
-  if (a.is_unknown()) return a;
-  if (b.is_unknown()) return b;
+  if (a.is_unknown() || b.is_unknown()) {
+    const Value& unsure = a.is_unknown() ? a : b;
+    return is_arithmetic(node.op) ? unsure.as_computed() : unsure;
+  }
   switch (node.op) {
     case Op::in:
       return contains(workspace_, b.as_list(), a);
@@ -243,7 +248,7 @@ Value Evaluation::call(const Node& node) {
     if (arguments[i].is_absent()) return {};
     known = known && arguments[i].is_known();
   }
-  if (!known && !function.takes_unknown) return *first_unsure(arguments);
+  if (!known && !function.takes_unknown) return first_unsure(arguments)->as_computed();
   return function.call(workspace_, arguments);
 }
 

@@ -20,7 +20,7 @@ Value fold(Workspace& workspace, Arguments items, std::int64_t start, Step step)
     const Checked next = item.is_known() ? step(result, item.as_integer()) : Checked{};
     if (!next) {  // an unknown item counts before an overflow
       const Value* unsure = first_unsure(items);
-      return unsure != nullptr ? *unsure : Value::unknown(&kOverflow);
+      return unsure != nullptr ? unsure->as_computed() : Value::unknown(&kOverflow);
     }
     result = *next;
   }

@@ -59,6 +59,9 @@ class Value {
   std::string_view as_string() const { return {static_cast<const char*>(pointer_), size_}; }
   std::span<const Value> as_list() const { return {static_cast<const Value*>(pointer_), size_}; }
   const Message& reason() const { return *static_cast<const Message*>(pointer_); }
+  // Of an unknown: whether it was computed from what the reason is about, and is not that itself.
+  bool is_computed() const { return is_unknown() && size_ != 0; }
+  Value as_computed() const { return is_unknown() ? Value(kind_, pointer_, 1) : *this; }
 
  private:
   Value(Kind kind, std::int64_t integer) : kind_(kind), integer_(integer) {}

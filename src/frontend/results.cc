@@ -10,7 +10,9 @@ namespace {
 
 Integer to_integer(const Value& value, Span span) {
   if (value.kind() == Value::Kind::integer) return {value.as_integer(), nullptr, span};
-  return {0, std::make_shared<const Message>(value.reason()), span};
+  return {.unknown = std::make_shared<const Message>(value.reason()),
+          .span = span,
+          .computed = value.is_computed()};
 }
 
 // As the table of the operation says; a matrix product says it by its own sizes.

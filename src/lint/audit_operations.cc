@@ -77,7 +77,7 @@ class Operations {
       return out;
     }
     reasons_.add(*size.unknown);
-    set_name(*size.unknown, out);
+    if (!size.computed) set_name(*size.unknown, out);
     return out;
   }
 
@@ -125,7 +125,7 @@ class Operations {
     out.shape.emplace();
     for (const Value& size : shape.as_list()) {
       FactValue entry = fact_value(size);
-      if (size.is_unknown()) set_name(size.reason(), entry);
+      if (size.is_unknown() && !size.is_computed()) set_name(size.reason(), entry);
       out.shape->push_back(std::move(entry));
     }
     const Value dtype = facts.fact("output_dtype");

@@ -117,8 +117,8 @@ auto members(Is<DataType> auto& it) {
   return std::tie(name, printed, bits, bytes, spellings);
 }
 auto members(Is<Literal> auto& it) {
-  auto& [kind, integer, boolean, text, items, keys, unknown, span] = it;
-  return std::tie(kind, integer, boolean, text, items, keys, unknown, span);
+  auto& [kind, integer, boolean, text, items, keys, unknown, computed, span] = it;
+  return std::tie(kind, integer, boolean, text, items, keys, unknown, computed, span);
 }
 auto members(Is<ArgumentType> auto& it) {
   auto& [name, type, fallback, has_fallback, is_axis] = it;

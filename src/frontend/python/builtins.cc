@@ -71,7 +71,7 @@ Value Interpreter::any_unknown(const std::vector<Value>& values) {
                                      (value.unknown->dynamic && !chosen->unknown->dynamic)));
     if (better) chosen = value;
   }
-  return *chosen;
+  return derived(*chosen);
 }
 
 Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId node,

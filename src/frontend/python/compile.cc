@@ -101,10 +101,7 @@ Value Interpreter::compile(Function& function, Scope& scope) {
   Run run;
   run.result = invoke(function, scope);
   hand_out(run.result);
-  for (const Origin* origin : consulted_) {
-    const auto now = decisions_.find(origin);
-    run.decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
-  }
+  run.decided = decided();
   keep(function, std::move(arguments), trace, run.decided);
   runs.push_back(run);
   consulted_.insert(consulted_.end(), consulted.begin(), consulted.end());
@@ -149,6 +146,16 @@ void Interpreter::hand_out(const Value& value) {
   for (const Value& item : value.sequence->items) {
     if (item.is(Kind::tensor)) trace_->hand_out(trace_->index_of(*item.tensor));
   }
+}
+
+// The choices that were asked for since `consulted_` was emptied, as they are made now.
+std::vector<std::pair<const Origin*, int>> Interpreter::decided() const {
+  std::vector<std::pair<const Origin*, int>> found;
+  for (const Origin* origin : consulted_) {
+    const auto now = decisions_.find(origin);
+    found.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
+  }
+  return found;
 }
 
 // What a variant is told by: the arguments that a function was called with, as far as they fit.
@@ -283,12 +290,7 @@ void Interpreter::run_once(Function& function) {
     compile(function, *scope);
   } else {
     hand_out(invoke(function, *scope));
-    std::vector<std::pair<const Origin*, int>> decided;
-    for (const Origin* origin : consulted_) {
-      const auto now = decisions_.find(origin);
-      decided.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
-    }
-    keep(function, std::move(arguments), trace, std::move(decided));
+    keep(function, std::move(arguments), trace, decided());
   }
   stack_.pop_back();
   trace_ = outer;

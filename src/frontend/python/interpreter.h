@@ -225,7 +225,10 @@ class Interpreter {
   void take_options(const Function& function);
   void hand_out(const Value& value);
   Value handed_back(const Value& value, int nested = 0);
+  std::vector<std::pair<const Origin*, int>> decided() const;
   static std::string arguments_of(const Scope& scope);
+  bool records_function(NodeId node, Frame& frame);
+  Flow record(NodeId call, NodeId body, Frame& frame);
   void keep(const Function& function, std::string arguments, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
@@ -330,6 +333,7 @@ class Interpreter {
   Value text(std::string_view text);
   Value outside(std::string_view path);
   Value architecture();
+  Value derived(const Value& value);
   Value make_sequence(Kind kind, std::vector<Value> items, const Unknown* open = nullptr);
   TensorValue* make(TensorValue tensor) { return heap_.make(std::move(tensor)); }
   // Of the main file; in another, the call that led there.

@@ -248,7 +248,8 @@ TensorValue* Interpreter::result_tensor(const Operation& operation) {
       made.shape.push_back(integer(size.value));
       continue;
     }
-    Unknown open{Unknown::Why::shape};
+    // Said under the name that the size has, if it has one.
+    Unknown open{size.computed ? Unknown::Why::shape : Unknown::Why::static_size};
     open.dynamic = size.dynamic;
     open.given = size.unknown;
     made.shape.push_back(unknown(why(open)));

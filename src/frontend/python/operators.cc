@@ -69,6 +69,14 @@ const Unknown* reason_of(const Value& a, const Value& b) {
 
 }  // namespace
 
+// What an operation makes of a value that is not known.
+Value Interpreter::derived(const Value& value) {
+  if (value.unknown->computed) return value;
+  Unknown made = *value.unknown;
+  made.computed = true;
+  return unknown(why(made));
+}
+
 Value Interpreter::binary(NodeId node, Frame& frame) {
   const Value left = evaluate(child(node, Field::left, frame), frame);
   const Value right = evaluate(child(node, Field::right, frame), frame);
@@ -85,8 +93,10 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
     const bool dynamic =
         (!left.known() && left.unknown->dynamic) || (!right.known() && right.unknown->dynamic);
     const bool moves = op == "+" || op == "-" || op == "*";
-    if (reason->dynamic == dynamic && (moves || reason->loop < 0)) return unknown(reason);
+    const bool same = reason->dynamic == dynamic && (moves || reason->loop < 0);
+    if (same && reason->computed) return unknown(reason);
     Unknown changed = *reason;
+    changed.computed = true;
     changed.dynamic = dynamic;
     if (!moves) changed.loop = -1;
     return unknown(why(changed));
@@ -142,7 +152,8 @@ Value Interpreter::unary(NodeId node, Frame& frame) {
     return integer(value.integer);
   }
   if (value.is(Kind::real)) return op == "-" ? real(-value.real) : value;
-  return value.known() ? no(Unknown::Why::expression, text_of(node, frame).substr(0, 40)) : value;
+  if (value.known()) return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
+  return derived(value);
 }
 
 // Whether it counts as true; nothing when that is not known.

@@ -40,7 +40,9 @@ void name_phases(Kernel& kernel) {
     } else if (from != operation.inputs.end()) {
       const std::size_t samples = left_by[*from];
       Operation& before = kernel.operations[samples];
-      if (axis && !same_shape(kernel, before.inputs.front(), operation.inputs.front())) {
+      // The same call, once more, is an iteration of a Python loop and no other phase.
+      const bool again = before.span == operation.span;
+      if (axis && !again && !same_shape(kernel, before.inputs.front(), operation.inputs.front())) {
         before.phase = "per-sample";
         operation.phase = "batch";
       }

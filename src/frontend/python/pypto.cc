@@ -251,7 +251,9 @@ Literal Interpreter::to_literal(const Value& value, Span span, int nested) {
   if (value.is_sequence()) {
     literal.unknown = message_of(*value.sequence->open);
   } else {
-    literal.unknown = message_of(*why_not(value, "value"));
+    const Unknown* reason = why_not(value, "value");
+    literal.unknown = message_of(*reason);
+    literal.computed = !is_named(*reason);
   }
   return literal;
 }

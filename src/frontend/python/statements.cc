@@ -131,16 +131,24 @@ Flow Interpreter::with_statement(NodeId node, Frame& frame) {
     for (const NodeId item : children(*frame.module->tree, clause)) {
       const NodeId value = child(item, Field::value, frame);
       if (value == kNoNode) continue;
-      if (at(value, frame).kind != Syntax::as_pattern) {
-        evaluate(value, frame);
-        continue;
+      const bool named = at(value, frame).kind == Syntax::as_pattern;
+      const NodeId made_by = named ? first(value, frame) : value;
+      if (records_function(made_by, frame)) {
+        return record(made_by, child(node, Field::body, frame), frame);
       }
-      const Value made = evaluate(first(value, frame), frame);
-      const NodeId alias = child(value, Field::alias, frame);
+      const Value made = evaluate(made_by, frame);
+      const NodeId alias = named ? child(value, Field::alias, frame) : kNoNode;
       if (alias != kNoNode) assign(first(alias, frame), made, frame);
     }
   }
   return execute(child(node, Field::body, frame), frame);
+}
+
+// with pypto.function("name", a, b): …
+bool Interpreter::records_function(NodeId node, Frame& frame) {
+  if (at(node, frame).kind != Syntax::call) return false;
+  const Value called = evaluate(child(node, Field::function, frame), frame);
+  return called.is(Kind::name) && *called.text == "pypto.function";
 }
 
 // As if nothing went wrong: the handlers are for what is not looked at here.

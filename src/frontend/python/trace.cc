@@ -8,7 +8,10 @@ namespace tilelint::python {
 Integer to_integer(const Value& value, Span span) {
   if (value.is_number()) return {value.integer, nullptr, span};
   if (value.is(Value::Kind::unknown)) {
-    return {0, message_of(*value.unknown), span, value.unknown->dynamic};
+    return {.unknown = message_of(*value.unknown),
+            .span = span,
+            .dynamic = value.unknown->dynamic,
+            .computed = !is_named(*value.unknown)};
   }
   static const auto no_integer =
       std::make_shared<const Message>(Message{"it is no integer", "不是整数"});

@@ -63,4 +63,21 @@ std::shared_ptr<const Message> message_of(const Unknown& unknown) {
   return unknown.given;
 }
 
+bool is_named(const Unknown& unknown) {
+  if (unknown.computed) return false;
+  switch (unknown.why) {
+    case Unknown::Why::parameter:
+    case Unknown::Why::loop_index:
+    case Unknown::Why::dynamic_size:
+    case Unknown::Why::static_size:
+    case Unknown::Why::unroll_factor:
+    case Unknown::Why::branch:
+    case Unknown::Why::loop_change:
+    case Unknown::Why::undefined:
+      return true;
+    default:  // the name is that of a call, an object or an expression
+      return false;
+  }
+}
+
 }  // namespace tilelint::python

@@ -48,6 +48,7 @@ struct Unknown {
   std::string_view name = {};
   std::string_view where = {};
   bool dynamic = false;            // known only when the kernel runs
+  bool computed = false;           // from what `name` names
   const Origin* origin = nullptr;  // known once it is chosen there
   int loop = -1;                   // moves with the index of this loop, of the kernel
   int trace = -1;                  // that is put together in this trace
@@ -55,5 +56,8 @@ struct Unknown {
 };
 
 std::shared_ptr<const Message> message_of(const Unknown& unknown);
+
+// Whether the value is what `name` names, so that it can be shown under that name.
+bool is_named(const Unknown& unknown);
 
 }  // namespace tilelint::python

@@ -59,7 +59,8 @@ Value to_value(Arena& arena, const Literal& literal) {
       return make_list(arena, items);
     }
     case Literal::Kind::unknown:
-      return Value::unknown(literal.unknown.get());
+      return literal.computed ? Value::unknown(literal.unknown.get()).as_computed()
+                              : Value::unknown(literal.unknown.get());
     case Literal::Kind::table:
       break;
   }

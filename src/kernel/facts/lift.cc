@@ -39,7 +39,9 @@ Value lift_product(std::span<const Value> items) {
 }
 
 Value to_value(const Integer& integer) {
-  return integer.known() ? Value::integer(integer.value) : Value::unknown(integer.unknown.get());
+  if (integer.known()) return Value::integer(integer.value);
+  const Value unknown = Value::unknown(integer.unknown.get());
+  return integer.computed ? unknown.as_computed() : unknown;
 }
 
 Value to_list(Arena& arena, const Integers& integers) {

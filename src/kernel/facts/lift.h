@@ -22,7 +22,7 @@ Value to_list(Arena& arena, const Integers& integers);
 template <class Result, class... Values>
 Value when_known(Result&& result, const Values&... values) {
   for (const Value* value : {&values...}) {
-    if (!value->is_known()) return *value;
+    if (!value->is_known()) return value->as_computed();
   }
   return result();
 }

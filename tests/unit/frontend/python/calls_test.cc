@@ -182,4 +182,32 @@ TEST_CASE("the option --define gives values to names that nothing defines, and t
         "exp fp16[64, 4] @none");
 }
 
+TEST_CASE("what `with pypto.function` records is a kernel of its own") {
+  std::vector<Kernel> kernels = kernels_of(
+      "import pypto\ndef test():\n  a = pypto.tensor([8, 64], pypto.DT_FP32, 'a')\n"
+      "  pypto.set_vec_tile_shapes(8, 64)\n"
+      "  with pypto.function('ONE', a):\n    for i in pypto.loop(4):\n      a.exp()\n"
+      "  with pypto.function('TWO', a) as f:\n    for i in pypto.loop(4):\n      a.abs()\n"
+      "test()\n");
+  // What the function does itself is to set a tile.
+  std::erase_if(kernels, [](const Kernel& kernel) { return kernel.loops.empty(); });
+  REQUIRE(kernels.size() == 2);
+  CHECK(steps(kernels[0]) == "loop 4 {exp fp32[8, 64] @[8, 64]}");
+  CHECK(steps(kernels[1]) == "loop 4 {abs fp32[8, 64] @[8, 64]}");
+  for (const Kernel& kernel : kernels) {
+    CHECK(kernel.name == "test");
+    CHECK_FALSE(kernel.variant);
+    CHECK(kernel.called_inside);
+  }
+  CHECK_FALSE(kernels[0].span == kernels[1].span);
+}
+
+TEST_CASE("options that are set while a function is recorded belong to its kernel") {
+  const std::vector<Kernel> kernels = kernels_of(
+      "import pypto\ndef test():\n  with pypto.function('ONE'):\n"
+      "    pypto.set_pass_options(sg_set_scope=[1])\ntest()\n");
+  REQUIRE(kernels.size() == 1);
+  CHECK(kernels.front().options.size() == 1);
+}
+
 }  // namespace tilelint::python::test

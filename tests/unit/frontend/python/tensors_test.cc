@@ -227,4 +227,24 @@ TEST_CASE("of a list of tensors that is not known, neither their number nor thei
   CHECK(concat("[x, *unknown]").ends_with(" or more"));
 }
 
+TEST_CASE("a size that is computed from another one has not its name") {
+  const auto named = [](const std::string& size) {
+    const Kernel kernel =
+        kernel_of(kernel_text("t, d = x.shape\npypto.reshape(x, [t, " + size + "]).exp()",
+                              "x: pypto.Tensor([pypto.DYNAMIC, pypto.STATIC], pypto.DT_FP32)"));
+    const Tensor& made =
+        kernel.tensors[static_cast<std::size_t>(kernel.operations.back().inputs[0])];
+    REQUIRE(made.shape.size() == 2);
+    CHECK_FALSE(made.shape[0].computed);
+    return !made.shape[1].computed;
+  };
+  CHECK(named("d"));
+  CHECK(named("len(x)"));
+  for (const char* size : {"d * 2", "2 * d", "-d", "d // 8", "max(d, 8)", "min(d, 8) + 1",
+                           "(lambda n: n * n)(d)", "sum([d, d])", "unheard(d)"}) {
+    INFO(size);
+    CHECK_FALSE(named(size));
+  }
+}
+
 }  // namespace tilelint::python::test
