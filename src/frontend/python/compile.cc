@@ -230,7 +230,9 @@ void Interpreter::in_all_ways(const std::function<void()>& run_it) {
     consulted_.clear();
     const std::size_t kept = kernels.size();
     const std::size_t noted = sites.noted();
+    patience_ = steps_ + kMostStepsBefore;
     run_it();
+    patience_ = kMostSteps;
     // Where nothing of PyPTO was met, no choice makes a difference.
     if (kernels.size() == kept && sites.noted() == noted) continue;
     if (steps_ > most_steps) continue;

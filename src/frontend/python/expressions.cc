@@ -55,7 +55,8 @@ Value Interpreter::outside(std::string_view path) {
 
 Value Interpreter::evaluate(NodeId node, Frame& frame) {
   if (node == kNoNode) return none();
-  if (++steps_ > limit_) return no(Unknown::Why::steps, {});
+  ++steps_;
+  if (stopped()) return no(Unknown::Why::steps, {});
   if (depth_ >= kMostDepth) return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
   ++depth_;
   const Value value = evaluate_node(node, frame);

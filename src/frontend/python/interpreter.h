@@ -48,7 +48,8 @@ struct Frame {
 
 // Limits of the evaluation; what lies beyond is unknown.
 inline constexpr int kMostSteps = 400'000;           // nodes evaluated, of a file,
-inline constexpr int kMostStepsApart = 2'000;        // and of a call that concerns no kernel
+inline constexpr int kMostStepsApart = 2'000;        // of a call that concerns no kernel,
+inline constexpr int kMostStepsBefore = 20'000;      // of a function before the first of a kernel,
 inline constexpr int kMostStepsInside = 200;         // of a function that calls itself,
 inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
 inline constexpr int kMostCalls = 40;                // one inside the other
@@ -96,7 +97,7 @@ class Interpreter {
   std::vector<Made> kernels;
   Sites sites;
   // The evaluation of the file, or of the call that is looked at, came to its limit.
-  bool stopped() const { return steps_ > limit_; }
+  bool stopped() const { return steps_ > limit_ || steps_ > patience_; }
 
  private:
   using Kind = Value::Kind;
@@ -377,9 +378,10 @@ class Interpreter {
   int traces_ = 0;
   int steps_ = 0;
   int limit_ = kMostSteps;
-  int depth_ = 0;      // evaluations inside one another
-  int uncertain_ = 0;  // unknown branches and loops around
-  Span foreign_;       // the place in the main file that led to another one
+  int patience_ = kMostSteps;  // until a kernel is met
+  int depth_ = 0;              // evaluations inside one another
+  int uncertain_ = 0;          // unknown branches and loops around
+  Span foreign_;               // the place in the main file that led to another one
   std::vector<const Function*> stack_;
 };
 

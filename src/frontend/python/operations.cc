@@ -113,6 +113,7 @@ Value Interpreter::operation(std::string_view name, const Arguments& given, Node
 // Enters the operation into the kernel; its result is a tensor.
 Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId node,
                            Frame& frame) {
+  patience_ = kMostSteps;
   Operation made;
   made.name = name;
   made.type = vocabulary_.find_operation(name);

@@ -134,6 +134,7 @@ Span Interpreter::arguments_span(const Arguments& given, NodeId node, const Fram
 }
 
 void Interpreter::note_site(NodeId node, const Arguments& given, const Frame& frame) {
+  patience_ = kMostSteps;
   if (!frame.module->main) return;
   SeenCall seen;
   if (given.open != nullptr) seen.open = message_of(*given.open);
