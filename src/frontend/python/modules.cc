@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "base/file.h"
 
@@ -11,10 +12,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
-constexpr std::size_t kMostKept = std::size_t{64} << 20;
+constexpr std::size_t kMostKept = std::size_t{16} << 20;
 
-// "a.b" in a folder: a/b.py, or a/b/__init__.py.
-std::string file_of(const fs::path& folder, std::string_view name) {
+std::size_t bytes_of(const ModuleFile& file) {
+  return file.tree->size() * sizeof(SyntaxNode) + file.tree->source().text().size();
+}
+
+// "a.b" in a folder: a/b.py, or a/b/__init__.py; empty when there is neither.
+std::string find_file(const fs::path& folder, std::string_view name) {
   std::string relative(name);
   std::replace(relative.begin(), relative.end(), '.', '/');
   std::error_code error;
@@ -39,29 +44,44 @@ Modules::Entry& Modules::entry(const std::string& path) {
   return entries_[path];
 }
 
-std::shared_ptr<const ModuleFile> Modules::keep(Entry& entry,
-                                                std::shared_ptr<const ModuleFile> file) {
-  entry.file = file;
-  const std::size_t bytes =
-      file->tree->size() * sizeof(SyntaxNode) + file->tree->source().text().size();
+// Most imports are of modules that are not there, such as those of Python itself, in every file.
+const std::string& Modules::file_of(const std::string& folder, std::string_view name) {
+  std::string key = folder;
+  key.append(1, '\0').append(name);
   const std::lock_guard lock(mutex_);
-  if (kept_bytes_ + bytes > kMostKept) return file;
-  kept_bytes_ += bytes;
-  return entry.kept = std::move(file);
+  const auto [found, added] = files_.try_emplace(std::move(key));
+  if (added) found->second = find_file(folder, name);
+  return found->second;
+}
+
+// Files that import each other mostly stand together, and so are read one after the other.
+std::shared_ptr<const ModuleFile> Modules::keep(std::shared_ptr<const ModuleFile> file) {
+  const std::lock_guard lock(mutex_);
+  const auto known = std::find(kept_.begin(), kept_.end(), file);
+  if (known != kept_.end()) {
+    std::rotate(known, std::next(known), kept_.end());
+    return file;
+  }
+  kept_.push_back(file);
+  kept_bytes_ += bytes_of(*file);
+  for (; kept_bytes_ > kMostKept; kept_.pop_front()) kept_bytes_ -= bytes_of(*kept_.front());
+  return file;
 }
 
 std::shared_ptr<const ModuleFile> Modules::read(const std::string& path) {
   Entry& entry = this->entry(path);
   const std::lock_guard lock(entry.mutex);
-  if (auto known = entry.file.lock()) return known;
+  if (auto known = entry.file.lock()) return keep(std::move(known));
   if (entry.missing) return nullptr;
   auto text = read_file(path, kMostBytes);
   if (!text) {
     entry.missing = true;
     return nullptr;
   }
-  return keep(entry, std::make_shared<const ModuleFile>(
-                         std::make_shared<const SourceFile>(path, std::move(*text))));
+  auto file = std::make_shared<const ModuleFile>(
+      std::make_shared<const SourceFile>(path, std::move(*text)));
+  entry.file = file;
+  return keep(std::move(file));
 }
 
 std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFile> source) {
@@ -71,22 +91,19 @@ std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFil
   // Standard input may go by the name of a file, and a file may change.
   if (known != nullptr && known->tree->source().text() == source->text()) return known;
   auto file = std::make_shared<const ModuleFile>(std::move(source));
-  return known != nullptr ? file : keep(entry, std::move(file));
+  if (known != nullptr) return file;
+  entry.file = file;
+  return keep(std::move(file));
 }
 
 Modules::Found Modules::find(std::string_view name, int level, const std::string& importer,
                              const std::vector<std::string>& roots) {
   if (roots.empty()) return {};
   fs::path own = fs::path(importer).parent_path();
-  std::vector<fs::path> folders;
-  if (level > 0) {
-    for (int i = 1; i < level; ++i) own = own.parent_path();
-    folders.push_back(own);
-  } else {
-    folders.push_back(own);  // where Python looks first when the file is run
-    folders.insert(folders.end(), roots.begin(), roots.end());
-  }
-  for (const fs::path& folder : folders) {
+  for (int i = 1; i < level; ++i) own = own.parent_path();
+  std::vector<std::string> folders = {own.string()};  // where Python looks first
+  if (level == 0) folders.insert(folders.end(), roots.begin(), roots.end());
+  for (const std::string& folder : folders) {
     std::string path = file_of(folder, name);
     if (path.empty()) continue;
     if (!own.is_absolute()) path = from_here(path);

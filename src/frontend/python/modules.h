@@ -1,10 +1,12 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "frontend/python/mentions.h"
@@ -25,8 +27,8 @@ struct ModuleFile {
   Mentions mentions;
 };
 
-// The files that are read and those that they import. As long as they take little memory, each is
-// read once, for all files that are checked. Safe to use from several threads.
+// The files that are read and those that they import. Those that were used last are kept, so that
+// most are read once, for all files that are checked. Safe to use from several threads.
 class Modules {
  public:
   struct Found {
@@ -45,14 +47,16 @@ class Modules {
     std::mutex mutex;
     bool missing = false;
     std::weak_ptr<const ModuleFile> file;
-    std::shared_ptr<const ModuleFile> kept;
   };
   Entry& entry(const std::string& path);
+  const std::string& file_of(const std::string& folder, std::string_view name);
   std::shared_ptr<const ModuleFile> read(const std::string& path);
-  std::shared_ptr<const ModuleFile> keep(Entry& entry, std::shared_ptr<const ModuleFile> file);
+  std::shared_ptr<const ModuleFile> keep(std::shared_ptr<const ModuleFile> file);
 
   std::mutex mutex_;  // of what follows
   std::map<std::string, Entry> entries_;
+  std::unordered_map<std::string, std::string> files_;  // of modules, by folder and name
+  std::deque<std::shared_ptr<const ModuleFile>> kept_;  // in the order of their last use
   std::size_t kept_bytes_ = 0;
 };
 
