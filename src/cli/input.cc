@@ -25,10 +25,8 @@ struct Collector {
   std::vector<Input> inputs;
   std::set<std::string> seen;
 
-  void add(const fs::path& path, bool walked = false) {
-    std::error_code error;
-    const fs::path canonical = fs::weakly_canonical(path, error);
-    if (seen.insert(error ? path.string() : canonical.string()).second) {
+  void add(const fs::path& path, const fs::path& canonical, bool walked) {
+    if (seen.insert(canonical.string()).second) {
       inputs.push_back({path.generic_string(), {}, walked});
     }
   }
@@ -40,6 +38,13 @@ struct Collector {
          Failure{name, 0, 0, make_message("cannot be read: {}", "无法读取：{}", error.message())}});
   }
 };
+
+// Without links; as it is where it cannot be told.
+fs::path canonical_of(const fs::path& path) {
+  std::error_code error;
+  const fs::path canonical = fs::weakly_canonical(path, error);
+  return error ? path : canonical;
+}
 
 bool is_passed_by(const fs::path& directory) {
   const std::string name = directory.filename().string();
@@ -53,8 +58,9 @@ bool is_taken(const fs::path& file) {
                      [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
-// Links to directories are not followed, so that a walk always ends.
-void walk(const fs::path& directory, Collector& out) {
+// Links to directories are not followed, so that a walk always ends; only of links to files is the
+// canonical name looked up.
+void walk(const fs::path& directory, const fs::path& canonical, Collector& out) {
   std::error_code error;
   std::vector<fs::directory_entry> entries;
   for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error)) {
@@ -66,10 +72,14 @@ void walk(const fs::path& directory, Collector& out) {
   }
   std::sort(entries.begin(), entries.end());
   for (const fs::directory_entry& entry : entries) {
-    if (!entry.is_symlink(error) && entry.is_directory(error)) {
-      if (!is_passed_by(entry.path())) walk(entry.path(), out);
-    } else if (is_taken(entry.path())) {
-      out.add(entry.path().lexically_normal(), true);  // "./a" is shown as "a"
+    const fs::path& path = entry.path();
+    const bool link = entry.is_symlink(error);
+    const fs::path name = path.filename();
+    if (!link && entry.is_directory(error)) {
+      if (!is_passed_by(path)) walk(path, canonical / name, out);
+    } else if (is_taken(path)) {
+      const fs::path shown = path.lexically_normal();  // "./a" is shown as "a"
+      out.add(shown, link ? canonical_of(path) : canonical / name, true);
     }
   }
 }
@@ -103,15 +113,15 @@ ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
 
 std::vector<Input> find_inputs(const std::vector<std::string>& paths) {
   Collector out;
-  if (paths.empty()) walk(".", out);
+  if (paths.empty()) walk(".", canonical_of("."), out);
   for (const std::string& path : paths) {
     std::error_code error;
     if (path == "-") {
       if (out.seen.insert("-").second) out.inputs.push_back({"-", {}});
     } else if (fs::is_directory(path, error)) {
-      walk(path, out);
+      walk(path, canonical_of(path), out);
     } else {
-      out.add(path);
+      out.add(path, canonical_of(path), false);
     }
   }
   return std::move(out.inputs);
