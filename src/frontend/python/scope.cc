@@ -1,19 +1,43 @@
 #include "frontend/python/scope.h"
 
+#include <functional>
+
 namespace tilelint::python {
+
+std::size_t Scope::position(std::string_view name) const {
+  if (table_.empty()) {
+    for (std::size_t i = 0; i < bindings_.size(); ++i) {
+      if (bindings_[i].name == name) return i;
+    }
+    return kMissing;
+  }
+  const std::size_t mask = table_.size() - 1;
+  for (std::size_t at = std::hash<std::string_view>()(name) & mask; table_[at] != 0;
+       at = (at + 1) & mask) {
+    if (bindings_[table_[at] - 1].name == name) return table_[at] - 1;
+  }
+  return kMissing;
+}
+
+void Scope::enter(std::size_t position) {
+  const std::size_t mask = table_.size() - 1;
+  std::size_t at = std::hash<std::string_view>()(bindings_[position].name) & mask;
+  while (table_[at] != 0) at = (at + 1) & mask;
+  table_[at] = static_cast<std::uint32_t>(position + 1);
+}
+
+void Scope::grow() {
+  constexpr std::size_t kFirstSize = 64;
+  table_.assign(table_.empty() ? kFirstSize : table_.size() * 2, 0);
+  for (std::size_t i = 0; i < bindings_.size(); ++i) enter(i);
+}
 
 const Value* Scope::find(std::string_view name) const {
   for (const auto& [forwarded, to] : forwarded_) {
     if (forwarded == name) return to->find(name);
   }
-  if (index_.empty()) {
-    for (const Binding& binding : bindings_) {
-      if (binding.name == name) return &binding.value;
-    }
-    return nullptr;
-  }
-  const auto found = index_.find(name);
-  return found == index_.end() ? nullptr : &bindings_[found->second].value;
+  const std::size_t found = position(name);
+  return found == kMissing ? nullptr : &bindings_[found].value;
 }
 
 const Value* Scope::find_anywhere(std::string_view name) const {
@@ -27,14 +51,16 @@ void Scope::set(std::string_view name, const Value& value) {
   for (const auto& [forwarded, to] : forwarded_) {
     if (forwarded == name) return to->set(name, value);
   }
-  if (const Value* found = find(name)) {
-    *const_cast<Value*>(found) = value;
+  if (const std::size_t found = position(name); found != kMissing) {
+    bindings_[found].value = value;
     return;
   }
-  if (!index_.empty()) index_.emplace(name, bindings_.size());
   bindings_.push_back({name, value});
-  if (index_.empty() && bindings_.size() > kFewNames) {
-    for (std::size_t i = 0; i < bindings_.size(); ++i) index_.emplace(bindings_[i].name, i);
+  if (bindings_.size() <= kFewNames) return;
+  if (bindings_.size() * 2 > table_.size()) {
+    grow();
+  } else {
+    enter(bindings_.size() - 1);
   }
 }
 

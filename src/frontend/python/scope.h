@@ -1,7 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "frontend/python/value.h"
@@ -32,10 +33,17 @@ class Scope {
 
  private:
   static constexpr std::size_t kFewNames = 12;  // that are found faster one by one
+  static constexpr std::size_t kMissing = ~std::size_t{0};
+
+  std::size_t position(std::string_view name) const;  // among the bindings
+  void enter(std::size_t position);
+  void grow();
 
   Scope* parent_ = nullptr;
   std::vector<Binding> bindings_;
-  std::unordered_map<std::string_view, std::size_t> index_;
+  // One more than the position of each name, at the place that its hash gives or the next free one;
+  // at most half of them are taken. Empty for few names.
+  std::vector<std::uint32_t> table_;
   std::vector<std::pair<std::string_view, Scope*>> forwarded_;
 };
 
