@@ -139,7 +139,8 @@ constexpr std::pair<std::string_view, Field> kFields[] = {
     {"value"sv, Field::value},
 };
 
-constexpr std::string_view kLeftOut[] = {"line_continuation", "string_start", "string_end"};
+constexpr std::string_view kLeftOut[] = {
+    "line_continuation", "string_start", "string_end", "(", ")", "[", "]", "{", "}", ",", ".", "="};
 
 // What the table says about a name; `otherwise` when nothing.
 template <class Table, class Value>
@@ -157,6 +158,7 @@ Grammar read_grammar() {
   grammar.left_out.resize(grammar.kinds.size());
   for (TSSymbol symbol = 0; symbol < grammar.kinds.size(); ++symbol) {
     const std::string_view name = ts_language_symbol_name(grammar.language, symbol);
+    grammar.left_out[symbol] = std::ranges::find(kLeftOut, name) != std::end(kLeftOut);
     if (ts_language_symbol_type(grammar.language, symbol) == TSSymbolTypeAnonymous) {
       grammar.kinds[symbol] = Syntax::token;
       if (name == ":") grammar.colon = symbol;
@@ -164,7 +166,6 @@ Grammar read_grammar() {
     }
     grammar.kinds[symbol] = find(kKinds, name, Syntax::other);
     if (name == "comment") grammar.comment = symbol;
-    grammar.left_out[symbol] = std::ranges::find(kLeftOut, name) != std::end(kLeftOut);
   }
   grammar.fields.assign(ts_language_field_count(grammar.language) + 1, Field::none);
   for (TSFieldId id = 1; id < grammar.fields.size(); ++id) {

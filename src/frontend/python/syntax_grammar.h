@@ -13,7 +13,7 @@ struct Grammar {
   const TSLanguage* language = nullptr;
   std::vector<Syntax> kinds;  // by the symbol of a named node
   std::vector<Field> fields;  // by the id of a field
-  // By the symbol: quotes, and a backslash before a line end. Nobody asks for them.
+  // By the symbol: quotes, brackets, a backslash before a line end. Nobody asks for them.
   std::vector<bool> left_out;
   TSSymbol comment = 0;
   TSSymbol colon = 0;

@@ -69,13 +69,15 @@ class TreeBuilder {
   Visit visit(const TSTreeCursor& cursor) {
     const TSNode node = ts_tree_cursor_current_node(&cursor);
     const TSSymbol symbol = ts_node_symbol(node);
+    Syntax kind = grammar_.kind(symbol);
+    // A token that is missing is an error all the same.
+    const bool may_leave_out = kind == Syntax::other || (kind == Syntax::token && !has_error_);
+    if (may_leave_out && grammar_.left_out[symbol]) return Visit::skip;
     const Span span{ts_node_start_byte(node), ts_node_end_byte(node)};
     if (symbol == grammar_.comment) {
       add_comment(span);
       return Visit::skip;
     }
-    Syntax kind = grammar_.kind(symbol);
-    if (kind == Syntax::other && grammar_.left_out[symbol]) return Visit::skip;
     if (has_error_ && (kind == Syntax::error || ts_node_is_missing(node))) {
       note_error(span);
       if (kind != Syntax::token) kind = Syntax::error;
