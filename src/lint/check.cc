@@ -41,9 +41,9 @@ class FileCheck {
     count(outcomes);
     const std::vector<Finding> findings = merged_findings(outcomes, file_.kind);
     for (const Finding& finding : findings) say(finding);
-    for (const Outcome::Open& open : merged_undecided(outcomes, findings, file_.kind)) {
+    for (const Outcome::Open* open : merged_undecided(outcomes, findings, file_.kind)) {
       report_.undecided.push_back(
-          {open.rule->id, open.kernel->name, open.reason, place_of(*file_.source, open.span)});
+          {open->rule->id, open->kernel->name, open->reason, place_of(*file_.source, open->span)});
     }
   }
 

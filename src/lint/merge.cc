@@ -122,18 +122,19 @@ std::vector<Finding> merged_findings(const std::deque<Outcome>& outcomes, Source
   return Merging(outcomes, kind).merged();
 }
 
-std::vector<Outcome::Open> merged_undecided(const std::deque<Outcome>& outcomes,
-                                            const std::vector<Finding>& findings, SourceKind kind) {
-  std::vector<Outcome::Open> open;
+std::vector<const Outcome::Open*> merged_undecided(const std::deque<Outcome>& outcomes,
+                                                   const std::vector<Finding>& findings,
+                                                   SourceKind kind) {
+  std::vector<const Outcome::Open*> open;
   for (const Outcome& outcome : outcomes) {
-    open.insert(open.end(), outcome.undecided.begin(), outcome.undecided.end());
+    for (const Outcome::Open& one : outcome.undecided) open.push_back(&one);
   }
-  std::stable_sort(open.begin(), open.end(), kBefore);
-  const auto same = [](const auto& a, const auto& b) { return key_of(a) == key_of(b); };
+  std::stable_sort(open.begin(), open.end(), [](auto* a, auto* b) { return kBefore(*a, *b); });
+  const auto same = [](auto* a, auto* b) { return key_of(*a) == key_of(*b); };
   open.erase(std::unique(open.begin(), open.end(), same), open.end());
   if (kind != SourceKind::kernel) return open;
-  std::erase_if(open, [&](const Outcome::Open& one) {
-    return std::binary_search(findings.begin(), findings.end(), one, kBefore);
+  std::erase_if(open, [&](const Outcome::Open* one) {
+    return std::binary_search(findings.begin(), findings.end(), *one, kBefore);
   });
   return open;
 }

@@ -23,8 +23,9 @@ std::vector<Finding> merged_findings(const std::deque<Outcome>& outcomes, Source
 
 // Of each rule and place one. In Python a place where the rule is broken in one kernel is not open
 // because of another.
-std::vector<Outcome::Open> merged_undecided(const std::deque<Outcome>& outcomes,
-                                            const std::vector<Finding>& findings, SourceKind kind);
+std::vector<const Outcome::Open*> merged_undecided(const std::deque<Outcome>& outcomes,
+                                                   const std::vector<Finding>& findings,
+                                                   SourceKind kind);
 
 // In Python what is silenced counts once, however many kernels have it.
 int count_suppressed(const std::deque<Outcome>& outcomes, SourceKind kind);
