@@ -96,10 +96,7 @@ std::string Evaluation::render(const Template& text) {
 }
 
 void Evaluation::reset() {
-  for (CachedLet& let : lets_) {
-    let.computed = false;
-    let.reads.clear();
-  }
+  for (CachedLet& let : lets_) let.computed = false;
 }
 
 // An absent operand makes the whole expression absent: whoever evaluates one looks for that first,
@@ -152,18 +149,21 @@ Value Evaluation::read_fact(const Node& node) {
   return value;
 }
 
-// Its reads are kept with its value: to use it is to read them, also when it has been computed
-// before.
+// Where reads are recorded they are kept with its value: to use it is to read them, also when it
+// has been computed before.
 Value Evaluation::read_let(int index) {
   CachedLet& let = lets_[static_cast<std::size_t>(index)];
-  if (!let.computed) {
-    std::vector<int>* const outer = std::exchange(reads_, &let.reads);
+  const bool records = reads_ != nullptr;
+  if (!let.computed || (records && !let.recorded)) {
+    std::vector<int>* const outer = std::exchange(reads_, records ? &let.reads : nullptr);
+    let.reads.clear();
     const ExpressionId id = code_->lets[static_cast<std::size_t>(index)].expression;
     let.value = eval(code_->expressions[static_cast<std::size_t>(id)].root);
     let.computed = true;
+    let.recorded = records;
     reads_ = outer;
   }
-  if (reads_ != nullptr) {
+  if (records) {
     note_read(~index);
     for (const int read : let.reads) note_read(read);
   }

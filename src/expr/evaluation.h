@@ -40,6 +40,7 @@ class Evaluation {
  private:
   struct CachedLet {
     bool computed = false;
+    bool recorded = false;  // `reads` is what was read for it
     Value value;
     std::vector<int> reads;
   };
