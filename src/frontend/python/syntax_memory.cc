@@ -2,27 +2,39 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace tilelint::python {
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20;
+constexpr std::size_t kMostKept = 4;  // pieces, for the next text
+
+using Bytes = std::unique_ptr<std::byte[]>;
+
+Bytes bytes(std::size_t size) { return Bytes(new std::byte[size]); }  // not filled with zeros
 
 }  // namespace
 
 void* SyntaxMemory::cut(std::size_t index) {
   const std::size_t needed = bytes_of(index) + sizeof(std::size_t);
-  if (static_cast<std::size_t>(end_ - next_) < needed) {
-    const std::size_t size = std::max(kPiece, needed);
-    pieces_.emplace_back(new std::byte[size]);  // not filled with zeros
-    taken_ += size;
-    next_ = pieces_.back().get();
-    end_ = next_ + size;
-  }
-  void* block = next_ + sizeof(std::size_t);
-  next_ += needed;
+  void* block = place(needed) + sizeof(std::size_t);
   index_of(block) = index;
   return block;
+}
+
+std::byte* SyntaxMemory::place(std::size_t needed) {
+  if (needed > kPiece) {
+    taken_ += needed;
+    return large_.emplace_back(bytes(needed)).get();
+  }
+  if (static_cast<std::size_t>(end_ - next_) < needed) {
+    if (used_ == pieces_.size()) pieces_.push_back(bytes(kPiece));
+    taken_ += kPiece;
+    next_ = pieces_[used_++].get();
+    end_ = next_ + kPiece;
+  }
+  return std::exchange(next_, next_ + needed);
 }
 
 void* SyntaxMemory::reallocate(void* block, std::size_t size) {
@@ -37,10 +49,10 @@ void* SyntaxMemory::reallocate(void* block, std::size_t size) {
 
 void SyntaxMemory::clear() {
   free_.fill(nullptr);
-  if (pieces_.size() > 1) pieces_.resize(1);  // the first is of the common size
-  taken_ = pieces_.empty() ? 0 : kPiece;
-  next_ = pieces_.empty() ? nullptr : pieces_.front().get();
-  end_ = next_ + taken_;
+  large_.clear();
+  if (pieces_.size() > kMostKept) pieces_.resize(kMostKept);
+  used_ = taken_ = 0;
+  next_ = end_ = nullptr;
 }
 
 }  // namespace tilelint::python

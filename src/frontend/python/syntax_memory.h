@@ -10,7 +10,8 @@
 namespace tilelint::python {
 
 // Where the parser keeps one text. Blocks are cut from large pieces and used again by their size;
-// all of them are dropped at once, so that a tree need not be taken apart node by node.
+// all of them are dropped at once, so that a tree need not be taken apart node by node. Some pieces
+// stay for the next text: the system takes its time to hand out memory.
 class SyntaxMemory {
  public:
   void* allocate(std::size_t size) {
@@ -33,7 +34,7 @@ class SyntaxMemory {
 
   // Forgets all blocks.
   void clear();
-  // Bytes taken from the system.
+  // Bytes that the text takes.
   std::size_t taken() const { return taken_; }
 
  private:
@@ -54,9 +55,12 @@ class SyntaxMemory {
   static std::size_t& index_of(void* block) { return static_cast<std::size_t*>(block)[-1]; }
 
   void* cut(std::size_t index);
+  std::byte* place(std::size_t needed);
 
   std::array<void*, kClasses> free_{};
-  std::vector<std::unique_ptr<std::byte[]>> pieces_;
+  std::vector<std::unique_ptr<std::byte[]>> pieces_;  // all of one size,
+  std::size_t used_ = 0;                              // of which so many are in use
+  std::vector<std::unique_ptr<std::byte[]>> large_;   // blocks that fit into none
   std::byte* next_ = nullptr;
   std::byte* end_ = nullptr;
   std::size_t taken_ = 0;
