@@ -147,7 +147,9 @@ std::optional<SubjectKind> parse_subject_kind(std::string_view text) {
 }
 
 std::vector<Subject> subjects_of(const Kernel& kernel) {
+  constexpr std::size_t kOfOperation = 2;  // itself with its tile; a few are reductions
   std::vector<Subject> subjects;
+  subjects.reserve(kernel.tensors.size() + kernel.operations.size() * kOfOperation);
   subjects.push_back({.kind = SubjectKind::kernel, .kernel = &kernel, .span = kernel.span});
   add_each(kernel, kernel.findings, SubjectKind::input, subjects);
   add_each(kernel, kernel.tensors, SubjectKind::tensor, subjects);
