@@ -58,7 +58,8 @@ Value Interpreter::attribute(NodeId node, Frame& frame) {
 }
 
 const Value* Interpreter::member(const Class& type, std::string_view name, int depth) {
-  if (++steps_ > limit_) return nullptr;  // bases of bases may be many
+  ++steps_;
+  if (stopped()) return nullptr;  // bases of bases may be many
   if (const Value* found = type.scope->find(name)) return found;
   if (depth > kMostCalls) return nullptr;
   for (const Value& base : type.bases) {
