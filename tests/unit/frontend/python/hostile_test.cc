@@ -92,6 +92,16 @@ TEST_CASE("an evaluation that would not end is stopped, and it is said") {
   CHECK(said);
 }
 
+TEST_CASE("a function that comes to no kernel in all that time is given up, the others are not") {
+  const auto kernels = kernels_of(
+      "import pypto\ndef slow(x):\n  for i in range(4000):\n    for j in range(4000):\n"
+      "      x = pypto\n  pypto.set_vec_tile_shapes(4)\n" +
+      kernel_text("pypto.set_vec_tile_shapes(8)"));
+  REQUIRE(kernels.size() == 1);
+  CHECK(tiles(kernels.front()) == "[8]");
+  CHECK(kernels.front().findings.empty());
+}
+
 TEST_CASE("lists that double do not take all memory") {
   CHECK_NOTHROW(read("import pypto\nL = [1]\nfor i in range(60):\n  L = L + L\n" +
                      kernel_text("pypto.set_vec_tile_shapes(len(L))")));
