@@ -106,7 +106,8 @@ struct Operation {
   std::vector<int> permutation;                        // axis order in memory; empty: the identity
   std::shared_ptr<const Message> permutation_unknown;  // why it is not known, when one is written
   std::vector<Argument> arguments;
-  std::string phase;  // name of the phase it belongs to, or empty
+  std::string phase;       // name of the phase it belongs to, or empty
+  bool elsewhere = false;  // it stands in another file: `span` is the call that leads there
   Span span;
 };
 

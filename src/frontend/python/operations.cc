@@ -118,6 +118,7 @@ Value Interpreter::operate(std::string_view name, const Arguments& given, NodeId
   made.name = name;
   made.type = vocabulary_.find_operation(name);
   made.span = place(node, frame);
+  made.elsewhere = !frame.module->main;
   if (made.type == nullptr) return no(Unknown::Why::call, name);
   if (name == "view") extend_by(given.find("shape", 1), given.find("input", 0));
   if (name == "assemble") extend_by(given.find("offsets", 1), given.find("out", 2));

@@ -57,6 +57,8 @@ Value depth(SubjectFacts& f) {
   return Value::integer(static_cast<std::int64_t>(f.subject().loops.size()));
 }
 
+Value elsewhere(SubjectFacts& f) { return Value::boolean(f.subject().operation->elsewhere); }
+
 // A source that sets no tile anywhere is not about tiles.
 Value sets_tiles(SubjectFacts& f) {
   const auto& settings = f.subject().kernel->settings;
@@ -74,6 +76,9 @@ constexpr FactInfo kTable[] = {
      false, op_family},
     {"op.computes", kBoolean, "", "whether the operation needs a tile in force", Origin::operation,
      false, computes},
+    {"op.elsewhere", kBoolean, "",
+     "whether the operation stands in another file than the one that is judged", Origin::none,
+     false, elsewhere},
     {"phase", kString, "", "name of the phase that the operation belongs to; or empty",
      Origin::operation, false, op_phase},
     {"inputs", kInteger, "tensors", "number of input tensors", Origin::operation, false,

@@ -125,4 +125,17 @@ TEST_CASE("a module with errors in it is read as far as it is understood") {
   CHECK(folder.entry("from binary import N", "N") == "[?]");
 }
 
+TEST_CASE("operations of another file are told from those of this one") {
+  Folder folder;
+  folder.with("parts.py", "import pypto\ndef both(a):\n  return pypto.concat([a, a], dim=0)\n");
+  const std::vector<Kernel> kernels =
+      kernels_of("from parts import both\n" +
+                     kernel_text("x.exp()\nboth(x)", "x: pypto.Tensor((8, 64), pypto.DT_FP32)"),
+                 folder.beside());
+  REQUIRE(kernels.size() == 1);
+  REQUIRE(kernels.front().operations.size() == 2);
+  CHECK_FALSE(kernels.front().operations[0].elsewhere);
+  CHECK(kernels.front().operations[1].elsewhere);
+}
+
 }  // namespace tilelint::python::test
