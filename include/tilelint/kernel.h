@@ -334,6 +334,8 @@ struct Kernel {
   // One of several kernels that the same function makes: what tells it from the others ("when
   // `quantized` holds (line 40)"); nothing when there is one only.
   std::optional<Message> variant;
+  // Variants of one number differ only by conditions of which it is not known whether they hold.
+  int circumstance = 0;
   // What the source asks to take for granted: "x: fp32[1024, 4096]".
   std::vector<Assumption> assumptions;
 };

@@ -25,6 +25,12 @@ bool is_worse(const Finding& a, const Finding& b) {
   return a.worst > b.worst;
 }
 
+// Of a function: what is sure to occur, as unroll factors and calls are.
+using Circumstance = std::pair<SourceFunction, int>;
+Circumstance circumstance_of(const Kernel& kernel) {
+  return {function_of(kernel), kernel.circumstance};
+}
+
 // The place in the source that a finding is about, wherever it is shown.
 Span about(const Subject& subject) {
   return subject.operation != nullptr ? subject.operation->span : subject.span;
@@ -45,6 +51,7 @@ class Merging {
       : in_python_(kind == SourceKind::kernel) {
     for (const Outcome& outcome : outcomes) {
       ++variants_[function_of(*outcome.kernel)];
+      ++conditions_[circumstance_of(*outcome.kernel)];
       findings_.insert(findings_.end(), outcome.findings.begin(), outcome.findings.end());
     }
     std::stable_sort(findings_.begin(), findings_.end(), kBefore);
@@ -81,8 +88,21 @@ class Merging {
     if (kernel.variant) {
       worst.raised_in = raised_in(run, function_of(kernel));
       worst.variants = variants_[function_of(kernel)];
+      if (worst.severity == Severity::error && !is_sure(run)) worst.severity = Severity::warning;
     }
     merged_.push_back(worst);
+  }
+
+  // Whether there are circumstances in which it is an error, whatever the unknown conditions are.
+  bool is_sure(std::span<const Finding> run) {
+    std::map<Circumstance, std::set<const Kernel*>> raised;
+    for (const Finding& finding : run) {
+      if (finding.severity != Severity::error) continue;
+      raised[circumstance_of(*finding.subject->kernel)].insert(finding.subject->kernel);
+    }
+    return std::any_of(raised.begin(), raised.end(), [&](const auto& one) {
+      return static_cast<int>(one.second.size()) == conditions_[one.first];
+    });
   }
 
   // In how many variants of the function; findings stand in the order of their kernels.
@@ -110,6 +130,7 @@ class Merging {
 
   bool in_python_;
   std::map<SourceFunction, int> variants_;
+  std::map<Circumstance, int> conditions_;  // variants in each circumstance
   std::vector<Finding> findings_;
   std::vector<Finding> merged_;
 };

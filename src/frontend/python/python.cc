@@ -67,7 +67,17 @@ Message choice_of(const Origin& origin, int choice, const Vocabulary& vocabulary
 struct Variants {
   std::size_t count = 0, taken = 0;
   std::set<std::string_view> arguments;
+  // What is sure to occur, without the choices that unknown conditions leave.
+  std::map<std::pair<std::string, std::vector<std::pair<const Origin*, int>>>, int> circumstances;
 };
+
+int circumstance_of(const Interpreter::Made& made, Variants& variants) {
+  std::vector<std::pair<const Origin*, int>> sure = made.decided;
+  std::erase_if(sure, [](const auto& one) { return one.first->kind == Origin::Kind::condition; });
+  const auto number = static_cast<int>(variants.circumstances.size());
+  return variants.circumstances.try_emplace({made.arguments, std::move(sure)}, number)
+      .first->second;
+}
 
 // What tells a variant from the others of its function.
 Message variant_of(const Interpreter::Made& made, const Variants& variants,
@@ -98,7 +108,10 @@ void take_kernels(Interpreter& interpreter, const SyntaxTree& tree, const Vocabu
   for (auto& made : interpreter.kernels) {
     Variants& variants = functions[made.function];
     if (++variants.taken > kMostVariants) continue;
-    if (variants.count > 1) made.kernel.variant = variant_of(made, variants, vocabulary);
+    if (variants.count > 1) {
+      made.kernel.variant = variant_of(made, variants, vocabulary);
+      made.kernel.circumstance = circumstance_of(made, variants);
+    }
     if (made.kernel.compiled) made.kernel.dim_branches = read_dim_branches(tree, made.function);
     kernels.push_back(std::move(made.kernel));
   }

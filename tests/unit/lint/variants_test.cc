@@ -66,6 +66,22 @@ TEST_CASE("the worst variant stands for several, and their number is said") {
         Texts{"3 个变体中有 2 个如此，例如当 `b` 成立时"});
 }
 
+TEST_CASE("an error that an unknown condition decides is a warning") {
+  const auto severity = [](int circumstance_of_third) {
+    ParsedFile file = python_file(kSoftmax);
+    set_tile(add_variant(file), {1, 8192});
+    Kernel& third = add_variant(file);
+    third.circumstance = circumstance_of_third;
+    LintOptions options = only("TL101");
+    options.profile = "akg";
+    const FileReport report = report_of(file, options);
+    REQUIRE(ids(report) == Texts{"TL101"});
+    return report.diagnostics[0].severity;
+  };
+  CHECK(severity(0) == Severity::warning);  // one of three, by conditions
+  CHECK(severity(1) == Severity::error);    // of another call, whatever they are
+}
+
 TEST_CASE("a function that several kernels use has one diagnostic, and each counts as a kernel") {
   ParsedFile file = python_file(kSoftmax);
   file.kernels.push_back(file.kernels.front());
