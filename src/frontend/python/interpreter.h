@@ -318,7 +318,7 @@ class Interpreter {
 
   // Literals, unknowns, places.
   Literal to_literal(const Value& value, Span span, int nested = 0);
-  const Unknown* why(Unknown unknown) { return heap_.make(unknown); }
+  const Unknown* why(const Unknown& unknown) { return heap_.reason(unknown); }
   // The reason of an unknown value; else that it is not of the kind that is needed.
   const Unknown* why_not(const Value& value, std::string_view text) {
     return value.known() ? why({Unknown::Why::expression, text.substr(0, 40)}) : value.unknown;

@@ -1,11 +1,25 @@
 #include "frontend/python/pypto_names.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace tilelint::python {
 namespace {
 
-bool is_pypto(std::string_view module) { return module == "pypto" || module.starts_with("pypto."); }
+constexpr std::string_view kPackage = "pypto";
+constexpr std::string_view kInside[] = {"pypto_impl", "pil",     "ir",
+                                        "error",      "logging", "frontend.parser"};
 
 }  // namespace
+
+bool serves_kernels(std::string_view module) {
+  if (module == kPackage) return true;
+  if (!module.starts_with(kPackage) || module[kPackage.size()] != '.') return false;
+  const std::string_view inner = module.substr(kPackage.size() + 1);
+  return std::none_of(std::begin(kInside), std::end(kInside), [&](std::string_view name) {
+    return inner.starts_with(name) && (inner.size() == name.size() || inner[name.size()] == '.');
+  });
+}
 
 PyptoNames pypto_names(const SyntaxTree& tree) {
   PyptoNames names{{"pypto", ""}};
@@ -13,7 +27,8 @@ PyptoNames pypto_names(const SyntaxTree& tree) {
     const Syntax kind = tree[node].kind;
     if (kind != Syntax::import_statement && kind != Syntax::import_from_statement) continue;
     const NodeId from = tree.child(node, Field::module_name);
-    if (kind == Syntax::import_from_statement && (from == kNoNode || !is_pypto(tree.text(from)))) {
+    if (kind == Syntax::import_from_statement &&
+        (from == kNoNode || !serves_kernels(tree.text(from)))) {
       continue;
     }
     for (const NodeId part : children(tree, node)) {

@@ -13,4 +13,8 @@ using PyptoNames = std::map<std::string_view, std::string_view>;
 
 PyptoNames pypto_names(const SyntaxTree& tree);
 
+// Whether kernels are written with what the module gives: "pypto", "pypto.frontend" and the like,
+// but not what PyPTO's own compiler is made of ("pypto.pypto_impl"), nor another package.
+bool serves_kernels(std::string_view module);
+
 }  // namespace tilelint::python

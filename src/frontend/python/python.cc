@@ -11,6 +11,7 @@
 #include "frontend/python/interpreter.h"
 #include "frontend/python/mentions.h"
 #include "frontend/python/module_names.h"
+#include "frontend/python/pypto_names.h"
 #include "frontend/python/remarks.h"
 
 namespace tilelint {
@@ -157,7 +158,9 @@ bool imports_pypto(std::string_view text) {
     if (word_end == text.npos || word_end + 1 == at) continue;
     const std::string_view before = text.substr(0, word_end + 1);
     // `import a, pypto` is rare enough to be taken for a mention, too.
-    if (before.ends_with("import") || before.ends_with("from") || before.ends_with(","))
+    if (before.ends_with("import") || before.ends_with(",")) return true;
+    const std::size_t module_end = std::min(text.find_first_of(" \t\r\n\\", at), text.size());
+    if (before.ends_with("from") && python::serves_kernels(text.substr(at, module_end - at)))
       return true;
   }
   return false;

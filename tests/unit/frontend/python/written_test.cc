@@ -134,4 +134,27 @@ TEST_CASE("blocks of Markdown stand at their real lines") {
   CHECK(line_at(file, file.kernels.front().settings.front().span) == 7);
 }
 
+TEST_CASE("a file is read when it imports what kernels are written with") {
+  for (const char* text :
+       {"import pypto", "import os, pypto", "  import pypto as p", "from pypto import loop",
+        "from pypto.frontend import jit", "from pypto._controller import loop",
+        "x = 1\r\nfrom pypto import \\\r\n  loop", "import pypto.pypto_impl",
+        "from pypto_pro import a\nimport pypto", "from pypto.irrelevant import x"}) {
+    INFO(text);
+    CHECK(imports_pypto(text));
+  }
+  for (const char* text :
+       {"", "pypto", "import pypto_pro", "from pypto_pro.ir import x",
+        "from pypto.pypto_impl import ir", "from pypto.pypto_impl.ir import x",
+        "from pypto.pil.ops import y", "from pypto.error\timport E", "# pypto is not imported"}) {
+    INFO(text);
+    CHECK_FALSE(imports_pypto(text));
+  }
+}
+
+TEST_CASE("what PyPTO's compiler is made of makes no kernels") {
+  CHECK(kernels_of("from pypto.pypto_impl import ir\ndef f(x):\n  return ir.add(x, x)\n").empty());
+  CHECK(kernels_of("from pypto import add\ndef f(x):\n  return add(x, x)\n").size() == 1);
+}
+
 }  // namespace tilelint::python::test
