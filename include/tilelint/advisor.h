@@ -11,9 +11,9 @@
 namespace tilelint {
 
 struct LoopPlan {
-  int axis = 0;
-  std::int64_t count = 0;  // iterations
-  std::int64_t batch = 0;  // elements an iteration
+  int axis = 0;            // -1: not known
+  std::int64_t count = 0;  // iterations; 0: not known
+  std::int64_t batch = 0;  // elements an iteration; 0: not known
   std::int64_t tail = 0;   // elements of the last iteration when it is shorter; 0: none
 
   friend bool operator==(const LoopPlan&, const LoopPlan&) = default;

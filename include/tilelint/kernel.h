@@ -105,6 +105,7 @@ struct Operation {
   std::optional<Matmul> matmul;
   std::vector<int> permutation;                        // axis order in memory; empty: the identity
   std::shared_ptr<const Message> permutation_unknown;  // why it is not known, when one is written
+  const DataType* result_dtype = nullptr;              // as its table says; null: not known
   std::vector<Argument> arguments;
   std::string phase;       // name of the phase it belongs to, or empty
   bool elsewhere = false;  // it stands in another file: `span` is the call that leads there
@@ -161,6 +162,7 @@ struct Loop {
   bool cuts_tensors =
       true;  // false: the operations inside read views that are tensors of their own
   Integers unroll_list;
+  std::int64_t factor = 0;  // of the list, the one that is taken here; 0: not decided
   std::vector<Step> body;
   Span span;
 
@@ -172,12 +174,20 @@ struct Loop {
   std::vector<Rebinding> rebound;  // in the order of the source
   std::vector<LoopExit> exits;     // in the order of the source
   std::string index_name;          // as `idx_name` gives it; empty: it does not, or it is not known
+  bool only_as_loop = false;       // it asks for what a range of Python does not do
+};
+
+// A view that stands elsewhere in each iteration.
+struct Move {
+  int axis = 0;
+  int loop = -1;  // into Kernel::loops; -1: not known
 };
 
 struct View {
   int tensor = -1;
   int result = -1;  // the tensor that it makes; -1: what reads `tensor` reads the view
   Integers shape, offset, valid_shape;
+  std::vector<Move> moves;  // with the loops around it
   Span span;
 };
 
@@ -309,7 +319,8 @@ struct Kernel {
   std::optional<std::string> profile;  // as the source asks, if it does
   std::optional<std::string> backend;
   std::vector<Tensor> tensors;
-  std::vector<int> outputs;  // the tensors that the kernel hands out, where the source says so
+  std::vector<int> inputs;   // the tensors that the kernel is given, where the source says so
+  std::vector<int> outputs;  // and those that it hands out
   std::vector<TileSetting> settings;
   std::vector<Operation> operations;
   std::vector<Loop> loops;

@@ -73,11 +73,15 @@ std::optional<Advice> loop_of(const AdviceContext& context, const Subject& subje
   const Value outer = facts.fact("outer_axis");
   const auto whole = known_sizes(facts.fact("full_shape"));
   if (!whole) return std::nullopt;
+  const bool of_views = written != nullptr && !written->cuts_tensors;
+  if (of_views && !written->extent.known()) return std::nullopt;
   const int axis = over_rows && written == nullptr ? 0
-                   : outer.is_known()              ? static_cast<int>(outer.as_integer())
+                   : outer.is_known() && !of_views ? static_cast<int>(outer.as_integer())
                                                    : written->axis;
-  const std::int64_t extent =
+  if (axis < 0 || static_cast<std::size_t>(axis) >= whole->size()) return std::nullopt;
+  const std::int64_t length =
       over_rows && axis == 0 ? matmul->m.value : (*whole)[static_cast<std::size_t>(axis)];
+  const std::int64_t extent = extent_of(subject, axis, length);
   std::vector<LoopPlan> plans;
   for (const LoopPlan& plan : plans_in_order(context.policy, facts, axis, extent)) {
     std::vector<std::unique_ptr<Frame>> frames;

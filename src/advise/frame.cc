@@ -21,7 +21,7 @@ Frame::Frame(const Kernel& kernel, const Subject& subject) : kernel_(kernel), su
   operation_ = subject.operation - kernel.operations.data();
   if (subject.setting != nullptr) setting_ = subject.setting - kernel.settings.data();
   for (const Loop* loop : subject.loops) {
-    loops_.push_back({loop->axis, loop->count.value, loop->batch.value, loop->tail.value});
+    loops_.push_back(plan_of(*loop));
   }
   std::vector<const Loop*> own;
   for (const Loop* loop : subject.loops)
@@ -76,6 +76,20 @@ std::unique_ptr<Frame> Frame::looped(const Frame& base, const LoopPlan& plan) {
   frame->subject_.loops = {&frame->kernel_.loops.back()};
   frame->loops_ = {plan};
   return frame;
+}
+
+LoopPlan plan_of(const Loop& loop) {
+  const auto known = [](const Integer& size) { return size.known() ? size.value : 0; };
+  return {loop.axis, known(loop.count), known(loop.batch), known(loop.tail)};
+}
+
+std::int64_t extent_of(const Subject& subject, int axis, std::int64_t length) {
+  for (const Loop* loop : subject.loops) {
+    if (!loop->cuts_tensors && loop->axis == axis && loop->extent.known()) {
+      return loop->extent.value;
+    }
+  }
+  return length;
 }
 
 std::optional<LoopPlan> plan_loop(int axis, std::int64_t extent, std::int64_t count) {

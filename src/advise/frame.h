@@ -38,6 +38,13 @@ class Frame {
   std::vector<LoopPlan> loops_;
 };
 
+// The loop as it is written.
+LoopPlan plan_of(const Loop& loop);
+
+// Elements of the axis of which the operation has `length`: in Python the operations of a loop read
+// views, and the loop knows what they are views of.
+std::int64_t extent_of(const Subject& subject, int axis, std::int64_t length);
+
 // A plan for a loop of about `count` iterations over the extent: batch = ceil_div(extent, count),
 // and no iteration without work. Nothing when the extent is shorter than the count.
 std::optional<LoopPlan> plan_loop(int axis, std::int64_t extent, std::int64_t count);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "advise/frame.h"
 #include "base/message.h"
 
 namespace tilelint {
@@ -60,8 +61,7 @@ Advice advise_loop(const AdviceContext& context, Span span, const std::vector<Lo
     }
   }
   if (written != nullptr && written->count.known() && written->batch.known()) {
-    const LoopPlan own{written->axis, written->count.value, written->batch.value,
-                       written->tail.value};
+    const LoopPlan own = plan_of(*written);
     const auto found = std::find(plans.begin(), plans.end(), own);
     const int rank = found == plans.end() ? 0 : static_cast<int>(found - plans.begin()) + 1;
     advice.current = describe(context, own, rank, shape);

@@ -62,8 +62,9 @@ std::vector<LoopPlan> cut_by_loop(const AdviceContext& context, std::unique_ptr<
   if (!axis.is_known() || !whole) return feasible;
   const auto index = static_cast<std::size_t>(axis.as_integer());
   std::unique_ptr<Trial> first;
-  for (const LoopPlan& plan :
-       plans_in_order(context.policy, facts, static_cast<int>(index), (*whole)[index])) {
+  const int looped_axis = static_cast<int>(index);
+  const std::int64_t extent = extent_of(trial->frame().subject(), looped_axis, (*whole)[index]);
+  for (const LoopPlan& plan : plans_in_order(context.policy, facts, looped_axis, extent)) {
     auto looped =
         changed_trial(context, *trial, [&](const Frame& f) { return Frame::looped(f, plan); });
     if (!looped->any_legal()) continue;

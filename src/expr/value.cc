@@ -45,7 +45,11 @@ void append_text(String& out, const Value& value) {
       out += "…";
       break;
     }
-    append_text(out, item);
+    if (item.is_known()) {
+      append_text(out, item);
+    } else {
+      out += '_';
+    }
   }
   out += ']';
 }

@@ -90,7 +90,8 @@ extern const Message kOverflow;  // "overflow: the number does not fit in 64 bit
 extern const Message kDivisionByZero;
 extern const Message kIndexOutOfRange;
 
-// As messages print it: 4096, true, text without quotes, [1, 16, 256]; "?" where unknown or absent.
+// As messages print it: 4096, true, text without quotes, [1, 16, 256]; "?" where unknown or absent,
+// "_" for an item of a list.
 std::string to_text(const Value& value);
 // Total order by kind, then content; lists lexicographically. For ranking and tests.
 int compare(const Value& a, const Value& b);

@@ -36,14 +36,15 @@ void set_shape(const Operation& operation, SubjectFacts& facts, Tensor& tensor) 
   tensor.shape_unknown = nullptr;
 }
 
-void set_dtype(const Vocabulary& vocabulary, const Operation& operation, SubjectFacts& facts,
-               Tensor& tensor) {
-  if (operation.matmul) {
-    tensor.dtype = operation.matmul->out_dtype;
-  } else if (const Value dtype = facts.fact("output_dtype"); dtype.is_known()) {
-    tensor.dtype = vocabulary.find_dtype(dtype.as_string());
-  }
-  if (tensor.dtype != nullptr) tensor.dtype_unknown = nullptr;
+const DataType* dtype_of(const Vocabulary& vocabulary, const Operation& operation,
+                         SubjectFacts& facts) {
+  if (operation.matmul) return operation.matmul->out_dtype;
+  const Value dtype = facts.fact("output_dtype");
+  return dtype.is_known() ? vocabulary.find_dtype(dtype.as_string()) : nullptr;
+}
+
+Subject subject_of(const Kernel& kernel, const Operation& operation) {
+  return {.kind = SubjectKind::vec_tile, .kernel = &kernel, .operation = &operation};
 }
 
 }  // namespace
@@ -51,13 +52,19 @@ void set_dtype(const Vocabulary& vocabulary, const Operation& operation, Subject
 void set_result(const Vocabulary& vocabulary, const Kernel& kernel, const Operation& operation,
                 Tensor& result) {
   const ConstantValues none{Constants{}};
-  Subject subject;
-  subject.kind = SubjectKind::vec_tile;
-  subject.kernel = &kernel;
-  subject.operation = &operation;
+  const Subject subject = subject_of(kernel, operation);
   SubjectFacts facts(subject, none, none);
   set_shape(operation, facts, result);
-  set_dtype(vocabulary, operation, facts, result);
+  result.dtype = dtype_of(vocabulary, operation, facts);
+  if (result.dtype != nullptr) result.dtype_unknown = nullptr;
+}
+
+const DataType* result_dtype(const Vocabulary& vocabulary, const Kernel& kernel,
+                             const Operation& operation) {
+  const ConstantValues none{Constants{}};
+  const Subject subject = subject_of(kernel, operation);
+  SubjectFacts facts(subject, none, none);
+  return dtype_of(vocabulary, operation, facts);
 }
 
 }  // namespace tilelint

@@ -10,4 +10,8 @@ namespace tilelint {
 void set_result(const Vocabulary& vocabulary, const Kernel& kernel, const Operation& operation,
                 Tensor& result);
 
+// The dtype alone; null when the table does not tell it.
+const DataType* result_dtype(const Vocabulary& vocabulary, const Kernel& kernel,
+                             const Operation& operation);
+
 }  // namespace tilelint

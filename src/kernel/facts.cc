@@ -16,6 +16,8 @@ void add_constants(std::string_view group, const Constants& constants, int first
   }
 }
 
+const Message kByItself{"the table of the operation defines it by itself",
+                        "该操作的表用它自身来定义它"};
 const Message kNoConstant{"the profile or backend in use does not give this number",
                           "所用的 profile 或 backend 没有给出该数值"};
 
@@ -169,8 +171,10 @@ Value SubjectFacts::read(int slot) {
   if (slot >= kLimitSlots) return limits_[static_cast<std::size_t>(slot - kLimitSlots)];
   const auto row = static_cast<std::size_t>(slot);
   if (!computed_[row]) {
-    cache_[row] = compute(row);
+    // Expressions of a table may ask for what they say.
+    cache_[row] = Value::unknown(&kByItself);
     computed_[row] = true;
+    cache_[row] = compute(row);
   }
   return cache_[row];
 }

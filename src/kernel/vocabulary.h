@@ -45,10 +45,12 @@ struct OperationType {
   std::vector<std::string> replaces;  // general rules that its own constraints take the place of
 
   // Over the facts of vec_tile and the arguments; nothing where the documents do not say.
+  std::optional<BoundExpression> walked_shape;     // list of int; nothing: as its class has it
   std::optional<BoundExpression> output_shape;     // list of int
   std::optional<BoundExpression> output_dtype;     // string
   std::optional<BoundExpression> live_buffers;     // tiles in UB at least (proved)
   std::optional<BoundExpression> all_buffers;      // tiles in UB when no buffer is shared
+  std::optional<BoundExpression> result_buffers;   // of them, those as wide as the result only
   std::optional<BoundExpression> temporary_bytes;  // documented, on top of the tiles
 };
 

@@ -83,7 +83,7 @@ class Judging {
                     .subject = &subject_,
                     .span = shown_at(rule, subject_, facts_),
                     .severity = severity_of(active, subject_)};
-    if (finding.severity == Severity::error) weaken(finding);
+    compare_chips(finding);
     if (suppressions_ != nullptr && suppressions_->silence(rule, finding.span, subject_.span)) {
       out_.suppressed.push_back(finding);
       return;
@@ -95,14 +95,16 @@ class Judging {
     out_.findings.push_back(finding);
   }
 
-  // Where the chip is only taken, an error must be one on every chip.
-  void weaken(Finding& finding) const {
+  // Where the chip is only taken, an error must be one on every chip, and what another chip does
+  // not have says so.
+  void compare_chips(Finding& finding) const {
     for (const RuleSet* other : other_chips_) {
       SubjectFacts facts(subject_, other->limits, other->numbers);
       Arena arena;
       Evaluation evaluation(*finding.active->rule->program, facts, arena);
       if (judge(*finding.active, evaluation).verdict == Verdict::fails) continue;
-      finding.severity = Severity::warning;
+      finding.weakened = finding.severity == Severity::error;
+      if (finding.weakened) finding.severity = Severity::warning;
       finding.accepted_by = other->backend;
       return;
     }
@@ -116,11 +118,14 @@ class Judging {
   Arena arena_;
 };
 
-// An operation and the tile in force for it, if there is one, as the constraints see them.
+// An operation and the tile in force for it, if there is one, as the constraints see them. What
+// goes wrong with a tile stands at the tile.
 Subject with_tile(const Subject& op) {
   Subject bound = op;
   bound.kind = SubjectKind::vec_tile;
-  if (op.setting != nullptr && op.setting->written) bound.span = op.setting->span;
+  const OperationType* type = op.operation->type;
+  const bool served = type == nullptr || (type->computes && type->op_class != "matmul");
+  if (served && op.setting != nullptr && op.setting->written) bound.span = op.setting->span;
   return bound;
 }
 

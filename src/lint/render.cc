@@ -75,15 +75,24 @@ void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Di
   out.related.push_back({place_of(source, kernel.span), text.in(lang)});
 }
 
-// The kernel does not say for which chip it is, and on another one it is no error.
+// The kernel does not say for which chip it is, and another one does not have the finding.
 void add_other_chip(const Finding& finding, const SourceFile& source, Lang lang, Diagnostic& out) {
   if (finding.accepted_by == nullptr) return;
   const std::string& other = finding.accepted_by->name;
-  const Message text = make_message(
-      "an error on {0}, which is taken as no chip is named; {1} accepts it: name the chip with "
-      "--backend",
-      "未指定芯片，按 {0} 判断时为 error；{1} 接受这种写法，请用 --backend 指定芯片",
-      finding.set->backend->name, other);
+  const std::string& taken = finding.set->backend->name;
+  const Message text =
+      finding.weakened
+          ? make_message(
+                "an error on {0}, which is taken as no chip is named; {1} accepts it: "
+                "name the chip with --backend",
+                "未指定芯片，按 {0} 判断时为 error；{1} 接受这种写法，请用 --backend "
+                "指定芯片",
+                taken, other)
+          : make_message(
+                "so on {0}, which is taken as no chip is named, but not on {1}: name the "
+                "chip with --backend",
+                "未指定芯片，以上按 {0} 判断，{1} 上没有这个问题；请用 --backend 指定芯片", taken,
+                other);
   out.related.push_back({place_of(source, finding.subject->kernel->span), text.in(lang)});
 }
 

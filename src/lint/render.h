@@ -17,8 +17,8 @@ struct Finding {
   Severity severity = Severity::off;
   std::int64_t worst = 0;  // of several at one place the largest is shown
   int others = 0;
-  // No chip is named, and this one would accept it: the error is a warning.
-  const Backend* accepted_by = nullptr;
+  const Backend* accepted_by = nullptr;  // no chip is named, and this one does not have it:
+  bool weakened = false;                 // an error is a warning for that
   // Of the kernels that its function makes, in how many it is raised; 0 of 0: there is one only.
   int raised_in = 0;
   int variants = 0;

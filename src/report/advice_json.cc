@@ -6,14 +6,24 @@ namespace {
 
 using Layout = JsonWriter::Layout;
 
+// Null below the least that it can be.
+void write_known(JsonWriter& json, std::string_view name, std::int64_t number, std::int64_t least) {
+  json.key(name);
+  if (number < least) {
+    json.null();
+  } else {
+    json.value(number);
+  }
+}
+
 void write_loops(JsonWriter& json, const std::vector<LoopPlan>& loops) {
   json.key("loops");
   json.begin_array(Layout::row);
   for (const LoopPlan& loop : loops) {
     json.begin_object();
-    json.member("axis", loop.axis);
-    json.member("count", loop.count);
-    json.member("batch", loop.batch);
+    write_known(json, "axis", loop.axis, 0);
+    write_known(json, "count", loop.count, 1);
+    write_known(json, "batch", loop.batch, 1);
     json.member("tail", loop.tail);
     json.end();
   }

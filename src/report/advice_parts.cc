@@ -23,12 +23,30 @@ std::string advice_title(const Advice& advice, Lang lang, const Style& style) {
          printable(title.in(lang)) + under.in(lang) + "\n";
 }
 
+namespace {
+
+// What is only known at run time is left out.
+Message loop_text(const LoopPlan& loop) {
+  const Message axis = loop.axis < 0 ? Message{"some axis", "某一轴"}
+                                     : make_message("axis {}", "第 {} 轴", loop.axis);
+  Message steps;
+  if (loop.count > 0 && loop.batch > 0) {
+    steps = make_message(": {0} x {1}", "：{0} x {1}", loop.count, loop.batch);
+  } else if (loop.batch > 0) {
+    steps = make_message(": {} at a time", "：每次 {}", loop.batch);
+  } else if (loop.count > 0) {
+    steps = make_message(": {} iterations", "：{} 次", loop.count);
+  }
+  return {axis.en + steps.en, axis.zh + steps.zh};
+}
+
+}  // namespace
+
 std::string loops_text(const std::vector<LoopPlan>& loops, Lang lang) {
   std::string out;
   for (const LoopPlan& loop : loops) {
     if (!out.empty()) out += Message{"; ", "；"}.in(lang);
-    out += make_message("axis {}: {} x {}", "第 {} 轴：{} x {}", loop.axis, loop.count, loop.batch)
-               .in(lang);
+    out += loop_text(loop).in(lang);
     if (loop.tail > 0) out += make_message(", tail {}", "，尾块 {}", loop.tail).in(lang);
   }
   return out;

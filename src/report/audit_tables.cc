@@ -85,7 +85,7 @@ struct FactColumn {
 
 const FactColumn kFactColumns[] = {
     {"clipped_bytes", {"bytes", "裁剪后字节"}},
-    {"contiguous_bytes", {"row bytes", "连续字节"}},
+    {"row_bytes", {"row bytes", "连续字节"}},
     {"auto_tiles", {"tasks", "任务数"}},
     {"reduce_segments", {"segments", "归约段数"}},
     {"l0a_bytes", {"L0A", "L0A"}},

@@ -139,8 +139,9 @@ ConstantNames complete_constants(Catalogue& catalogue) {
 void inherit_from_class(const Vocabulary& vocabulary, OperationType& type) {
   const OperationType* general = vocabulary.find_operation(type.op_class);
   if (general == nullptr || general->name == type.name) return;
-  for (const auto member : {&OperationType::output_shape, &OperationType::output_dtype,
-                            &OperationType::live_buffers, &OperationType::all_buffers}) {
+  for (const auto member :
+       {&OperationType::output_shape, &OperationType::output_dtype, &OperationType::live_buffers,
+        &OperationType::all_buffers, &OperationType::result_buffers}) {
     if (!(type.*member)) type.*member = general->*member;
   }
 }

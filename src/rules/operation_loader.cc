@@ -108,10 +108,12 @@ void read_arguments(TableReader& reader, OperationType& type) {
 
 void read_expressions(TableReader& reader, const OperationScope& scope, OperationType& type) {
   constexpr std::tuple<std::string_view, Type, std::optional<BoundExpression> OperationType::*>
-      kExpressions[] = {{"output_shape", kIntegers, &OperationType::output_shape},
+      kExpressions[] = {{"walked_shape", kIntegers, &OperationType::walked_shape},
+                        {"output_shape", kIntegers, &OperationType::output_shape},
                         {"output_dtype", kString, &OperationType::output_dtype},
                         {"live_buffers", kInteger, &OperationType::live_buffers},
                         {"all_buffers", kInteger, &OperationType::all_buffers},
+                        {"result_buffers", kInteger, &OperationType::result_buffers},
                         {"temporary_bytes", kInteger, &OperationType::temporary_bytes}};
   auto names = std::make_shared<const NameTable>(names_of(type, scope.limits, scope.backend));
   Compiler compiler(std::move(names), reader);

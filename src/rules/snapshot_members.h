@@ -126,11 +126,12 @@ auto members(Is<ArgumentType> auto& it) {
 }
 auto members(Is<OperationType> auto& it) {
   auto& [name, op_class, family, in_pypto, computes, arguments, takes_list, results, reduced_axis,
-         reduces_by_default, default_axes, tile_rank, replaces, output_shape, output_dtype,
-         live_buffers, all_buffers, temporary_bytes] = it;
+         reduces_by_default, default_axes, tile_rank, replaces, walked_shape, output_shape,
+         output_dtype, live_buffers, all_buffers, result_buffers, temporary_bytes] = it;
   return std::tie(name, op_class, family, in_pypto, computes, arguments, takes_list, results,
-                  reduced_axis, reduces_by_default, default_axes, tile_rank, replaces, output_shape,
-                  output_dtype, live_buffers, all_buffers, temporary_bytes);
+                  reduced_axis, reduces_by_default, default_axes, tile_rank, replaces, walked_shape,
+                  output_shape, output_dtype, live_buffers, all_buffers, result_buffers,
+                  temporary_bytes);
 }
 auto members(Is<OptionType> auto& it) {
   auto& [group, name, kind, range, besides, choices, keys, sided_range, control_keys,

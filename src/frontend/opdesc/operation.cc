@@ -7,6 +7,7 @@
 #include "frontend/opdesc/axes.h"
 #include "frontend/opdesc/quote.h"
 #include "frontend/opdesc/values.h"
+#include "frontend/results.h"
 
 namespace tilelint {
 namespace {
@@ -120,6 +121,7 @@ int read_operation(Reader& reader, OperationFields fields) {
   }
   if (fields.args != nullptr) check_axes(reader, *fields.args, operation);
   operation.reduction = read_reduction(reader, fields, operation);
+  operation.result_dtype = result_dtype(reader.vocabulary, reader.kernel, operation);
   reader.kernel.operations.push_back(std::move(operation));
   return static_cast<int>(reader.kernel.operations.size()) - 1;
 }

@@ -68,6 +68,7 @@ void read_single(Reader& reader, const Object& object, const Scope& scope, Body&
 
 void read_body(Reader& reader, const Object& object) {
   const Scope scope = read_scope(reader, object, nullptr);
+  reader.kernel.inputs = scope.inputs;
   reader.kernel.outputs = scope.outputs;
   Body body(reader);
   body.enter(object.get("loops"), scope.inputs);

@@ -85,6 +85,10 @@ void read_views(Reader& reader, const Field& field) {
       check_rank(reader, *valid, view.valid_shape, view);
     }
     view.tensor = viewed_tensor(reader.kernel, view);
+    for (std::size_t i = 0; i < view.shape.size(); ++i) {
+      const bool fixed = i < view.offset.size() && view.offset[i].known();
+      if (!fixed) view.moves.push_back({static_cast<int>(i)});
+    }
     reader.kernel.views.push_back(std::move(view));
   });
 }

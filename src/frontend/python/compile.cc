@@ -134,7 +134,7 @@ void Interpreter::enter_parameters(Scope& scope) {
     own.host = false;
     own.trace = -1;
     value = of(make(std::move(own)));
-    trace_->index_of(*value.tensor);
+    trace_->kernel.inputs.push_back(trace_->index_of(*value.tensor));
   }
   trace_->parameters = static_cast<int>(trace_->kernel.tensors.size());
 }

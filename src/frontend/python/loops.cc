@@ -153,6 +153,11 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
   if (const auto* name = given.keyword("idx_name"); name != nullptr && name->value.is(Kind::text)) {
     loop.index_name = *name->value.text;
   }
+  for (const std::string_view name : {"parallel", "submit_before_loop"}) {
+    const auto* flag = given.keyword(name);
+    const bool off = flag != nullptr && flag->value.is(Kind::boolean) && flag->value.integer == 0;
+    loop.only_as_loop = loop.only_as_loop || (flag != nullptr && !off);
+  }
   if (const auto* list = given.keyword("unroll_list")) {
     const auto factors = items_of(list->value);
     if (!factors) loop.unroll_list.push_back(to_integer(list->value, list->span));
@@ -196,7 +201,11 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   assign(index_node, unknown(why(index)), frame);
   if (pair) {
     const NodeId factor = at(index_node, frame).next;
-    assign(factor, unroll_factor(call, text_of(factor, frame), factors, frame), frame);
+    const Value taken = unroll_factor(call, text_of(factor, frame), factors, frame);
+    if (taken.is(Kind::integer)) {
+      trace_->kernel.loops[static_cast<std::size_t>(number)].factor = taken.integer;
+    }
+    assign(factor, taken, frame);
   }
   const Flow flow = repeat(body, frame);
   trace_->close_loop();

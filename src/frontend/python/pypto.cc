@@ -51,9 +51,11 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
         binary("+", one->value, binary("-", two->value, integer(1), node, frame), node, frame);
     return binary("//", more, two->value, node, frame);
   }
-  if (name == "frontend.dynamic" || name == "is_loop_begin" || name == "is_loop_end") {
+  if (name == "is_loop_begin" || name == "is_loop_end") {
+    trace_->ask_position();
     return dynamic_value(name);
   }
+  if (name == "frontend.dynamic") return dynamic_value(name);
   if (name == "from_torch" && one != nullptr && one->value.is(Kind::tensor)) {
     TensorValue made = *one->value.tensor;
     made.host = false;

@@ -128,6 +128,12 @@ int Trace::open_loop(Loop loop) {
   return index;
 }
 
+void Trace::ask_position() {
+  for (const OpenLoop& open : open_loops_) {
+    kernel.loops[static_cast<std::size_t>(open.loop)].only_as_loop = true;
+  }
+}
+
 void Trace::close_loop() {
   const OpenLoop closed = std::move(open_loops_.back());
   open_loops_.pop_back();

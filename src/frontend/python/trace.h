@@ -40,6 +40,7 @@ class Trace {
   void walk(int loop, int axis, const View& view);
   void restore(InForce before);  // the settings that were in force at the beginning of a branch
   int open_loop(Loop loop);      // its index; what is added then stands inside
+  void ask_position();           // of the loops that are open: where they begin or end
   void close_loop();             // what was set inside ends with it
 
  private:

@@ -42,6 +42,7 @@ void Interpreter::note_view(const Operation& operation, const Arguments& given, 
     const bool own = !offset.known() && offset.unknown->trace == trace_->id();
     if (own && offset.unknown->loop >= 0) {
       trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
+      view.moves.push_back({static_cast<int>(i), offset.unknown->loop});
       const auto* shape = given.find("shape", 1);
       Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
       if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);

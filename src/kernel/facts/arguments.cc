@@ -17,6 +17,7 @@ using Field = std::optional<BoundExpression> OperationType::*;
 constexpr std::pair<Field, std::string_view> kBufferFields[] = {
     {&OperationType::live_buffers, "live_buffers"},
     {&OperationType::all_buffers, "all_buffers"},
+    {&OperationType::result_buffers, "result_buffers"},
     {&OperationType::temporary_bytes, "temporary_bytes"}};
 
 // What the table of the operation does not say, and what the user can do about it.

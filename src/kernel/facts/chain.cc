@@ -157,6 +157,11 @@ struct Link {
   Tile left, taken;
 };
 
+// Of an axis of unknown length nobody knows how far two different entries reach.
+bool alike(Value left, Value taken) {
+  return left.is_known() && taken.is_known() && left.as_integer() == taken.as_integer();
+}
+
 // Only axes that the consumer walks in full length count: a broadcast one is cut otherwise.
 std::optional<Link> link(SubjectFacts& facts, const std::vector<InForce>& settings, int index) {
   const Kernel& kernel = *facts.subject().kernel;
@@ -178,8 +183,10 @@ std::optional<Link> link(SubjectFacts& facts, const std::vector<InForce>& settin
     const Value whole = walked.as_list()[offset + i];
     const bool broadcast = size.known() && whole.is_known() && size.value != whole.as_integer();
     if (broadcast) continue;
-    result.left.push_back(left[i]);
-    result.taken.push_back(clipped(to_value(own->tile[offset + i]), size));
+    const Value taken = clipped(to_value(own->tile[offset + i]), size);
+    const bool comparable = size.known() || alike(left[i], taken);
+    result.left.push_back(comparable ? left[i] : to_value(size));
+    result.taken.push_back(comparable ? taken : to_value(size));
   }
   return result.left.empty() ? std::nullopt : std::optional(result);
 }

@@ -43,6 +43,7 @@ Value reshape_writes_output(SubjectFacts& facts);
 // reduce together, of the tensor that the first of them reads.
 Value joint_axes(SubjectFacts& facts);
 Value joint_shape(SubjectFacts& facts);
+Value joint_reads_input(SubjectFacts& facts);
 Value joint_adjacent(SubjectFacts& facts);
 Value joint_natural_order(SubjectFacts& facts);
 Value joint_used(SubjectFacts& facts);

@@ -88,6 +88,27 @@ Value written_by(SubjectFacts& facts) {
   return Value::string(writer != nullptr ? std::string_view(writer->name) : "");
 }
 
+Value written_transposed(SubjectFacts& facts) {
+  if (operation(facts).inputs.empty()) return {};
+  if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);
+  const Operation* writer =
+      producer_of(kernel(facts), operation(facts), operation(facts).inputs.front());
+  if (writer == nullptr || !writer->matmul || writer->matmul->bias || writer->matmul->scale) {
+    return {};
+  }
+  const std::vector<Value> flags = {Value::boolean(writer->matmul->a_trans),
+                                    Value::boolean(writer->matmul->b_trans)};
+  return make_list(facts.arena(), flags);
+}
+
+Value reads_input(SubjectFacts& facts) {
+  if (operation(facts).inputs.empty()) return Value::boolean(false);
+  if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);
+  const int input = operation(facts).inputs.front();
+  const bool written = producer_of(kernel(facts), operation(facts), input) != nullptr;
+  return Value::boolean(!written && has(kernel(facts).inputs, input));
+}
+
 Value input_shared(SubjectFacts& facts) {
   if (operation(facts).inputs.empty()) return Value::boolean(false);
   if (const Message* reason = too_many_to_follow(kernel(facts))) return Value::unknown(reason);

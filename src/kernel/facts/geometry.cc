@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/message.h"
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/lift.h"
 
 namespace tilelint {
@@ -46,6 +47,28 @@ const Tensor* first_input(const Subject& subject) {
   return &tensor_at(*subject.kernel, subject.operation->inputs.front());
 }
 
+// In the arena of other facts.
+Value moved_to(Arena& arena, Value size) {
+  if (!size.is_unknown()) return size;
+  const Value moved = make_unknown(arena, size.reason());
+  return size.is_computed() ? moved.as_computed() : moved;
+}
+
+// As the table of the operation says, whose expressions are over the facts of vec_tile.
+Value walked_by_table(SubjectFacts& facts) {
+  if (facts.subject().kind == SubjectKind::vec_tile) {
+    return type_value(facts, &OperationType::walked_shape);
+  }
+  Subject subject = facts.subject();
+  subject.kind = SubjectKind::vec_tile;
+  SubjectFacts own(subject, facts.limits(), facts.backend());
+  const Value shape = own.fact("full_shape");
+  if (!shape.is_known()) return moved_to(facts.arena(), shape);
+  std::vector<Value> sizes;
+  for (const Value size : shape.as_list()) sizes.push_back(moved_to(facts.arena(), size));
+  return make_list(facts.arena(), sizes);
+}
+
 bool is_elementwise(const Operation& op) {
   return op.type == nullptr || op.type->op_class == "elementwise";
 }
@@ -61,6 +84,7 @@ Value walked_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
   if (subject.operation == nullptr) return Value::unknown(&kNoShape);
   const Operation& op = *subject.operation;
+  if (op.type != nullptr && op.type->walked_shape) return walked_by_table(facts);
   if (is_elementwise(op) && !op.outputs.empty()) {
     const Tensor& output = tensor_at(*subject.kernel, op.outputs.front());
     if (!output.shape.empty()) return to_list(facts.arena(), output.shape);
@@ -126,6 +150,13 @@ Value count_tiles(SubjectFacts& facts, Value shape, Value tile) {
       shape, used);
 }
 
+bool takes_the_rest(const Loop& loop) {
+  return loop.factor > 0 &&
+         std::any_of(loop.unroll_list.begin(), loop.unroll_list.end(), [&](const Integer& factor) {
+           return factor.known() && factor.value > loop.factor;
+         });
+}
+
 Value axes_of(SubjectFacts& facts) {
   const Operation* op = facts.subject().operation;
   if (op == nullptr || !op->reduction) return {};
@@ -184,6 +215,15 @@ Value dtype_bytes(SubjectFacts& facts) {
   const Tensor* tensor = first_input(facts.subject());
   if (tensor == nullptr || tensor->dtype == nullptr) return Value::unknown(why_no_dtype(tensor));
   return Value::integer(tensor->dtype->bytes);
+}
+
+Value output_bytes(SubjectFacts& facts) {
+  const Operation& op = *facts.subject().operation;
+  const Tensor* output =
+      op.outputs.empty() ? nullptr : &tensor_at(*facts.subject().kernel, op.outputs.front());
+  if (output != nullptr && output->dtype != nullptr) return Value::integer(output->dtype->bytes);
+  if (op.result_dtype != nullptr) return Value::integer(op.result_dtype->bytes);
+  return Value::unknown(why_no_dtype(output));
 }
 
 }  // namespace tilelint

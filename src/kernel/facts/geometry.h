@@ -8,9 +8,9 @@
 // that look at them (vec_tile, loop).
 namespace tilelint {
 
-// The shape that the operation walks, before any loop: the input of a reduction, the given output
-// of an elementwise operation, or its inputs broadcast together. Unknown when the source gives no
-// shape.
+// The shape that the operation walks, before any loop: as its table says, else the input of a
+// reduction, the given output of an elementwise operation, or its inputs broadcast together.
+// Unknown when the source gives no shape.
 Value walked_shape(SubjectFacts& facts);
 // The same with the axis of each of the loops cut to one iteration's batch.
 Value looped_shape(SubjectFacts& facts, Value whole, std::span<const Loop* const> loops);
@@ -22,12 +22,16 @@ Value count_tiles(SubjectFacts& facts, Value shape, Value tile);
 // The first `rank` entries of the tile when they can be used as sizes, else unknown.
 Value usable_tile(SubjectFacts& facts, Value shape, Value tile);
 
+// Whether the loop takes less than its largest unroll factor here.
+bool takes_the_rest(const Loop& loop);
+
 Value axes_of(SubjectFacts& facts);  // reduced axes; absent without a reduction
 Value axis_at_front(SubjectFacts& facts, Value shape, Value axes);  // see the fact outer_axis
 Value contiguous_axis_of(SubjectFacts& facts, Value shape);
 Value written_tile(SubjectFacts& facts);  // the tile that is judged; absent without one
 Value dtype_name(SubjectFacts& facts);    // of the first input; unknown when none is given
 Value dtype_bytes(SubjectFacts& facts);
+Value output_bytes(SubjectFacts& facts);  // of the first result
 
 // The shape of a tensor, or why not even its rank is known; why its dtype is not.
 Value shape_of(SubjectFacts& facts, const Tensor& tensor);

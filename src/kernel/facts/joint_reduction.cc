@@ -96,6 +96,16 @@ Value joint_shape(SubjectFacts& facts) {
   return shape_of(facts, kernel.tensors[static_cast<std::size_t>(first->inputs.front())]);
 }
 
+Value joint_reads_input(SubjectFacts& facts) {
+  const Kernel& kernel = *facts.subject().kernel;
+  const Operation* first = joint(facts).first;
+  if (first->inputs.empty()) return Value::boolean(false);
+  const int input = first->inputs.front();
+  const auto& given = kernel.inputs;
+  const bool is_input = std::find(given.begin(), given.end(), input) != given.end();
+  return Value::boolean(is_input && producer_of(kernel, *first, input) == nullptr);
+}
+
 Value joint_adjacent(SubjectFacts& facts) {
   Joint found = joint(facts);
   if (found.unknown != nullptr) return Value::unknown(found.unknown);

@@ -111,6 +111,26 @@ bool holds_loop(const Loop& loop) {
                      [](const Step& step) { return step.kind == Step::Kind::loop; });
 }
 
+// The largest unroll factor of the loops inside.
+std::int64_t largest_factor_inside(const Kernel& kernel, const Loop& loop) {
+  std::int64_t largest = 0;
+  for (const Step& step : loop.body) {
+    if (step.kind != Step::Kind::loop) continue;
+    const Loop& inner = kernel.loops[static_cast<std::size_t>(step.index)];
+    for (const Integer& factor : inner.unroll_list) {
+      if (factor.known()) largest = std::max(largest, factor.value);
+    }
+    largest = std::max(largest, largest_factor_inside(kernel, inner));
+  }
+  return largest;
+}
+
+Value inner_factor(SubjectFacts& f) {
+  return Value::integer(largest_factor_inside(*f.subject().kernel, loop(f)));
+}
+
+Value only_as_loop(SubjectFacts& f) { return Value::boolean(loop(f).only_as_loop); }
+
 Value innermost(SubjectFacts& f) { return Value::boolean(!holds_loop(loop(f))); }
 Value dynamic(SubjectFacts& f) { return Value::boolean(loop(f).extent.dynamic); }
 
@@ -214,6 +234,11 @@ constexpr FactInfo kTable[] = {
      dynamic},
     {"unroll_factors", kInteger, "factors", "number of unroll factors; 0 when none are given",
      Origin::loop, false, unroll_factors},
+    {"inner_factor", kInteger, "iterations",
+     "the largest unroll factor of the loops inside; 0 without", Origin::loop, false, inner_factor},
+    {"only_as_loop", kBoolean, "",
+     "in Python: whether it asks for its beginning or end, or is given what a range does not take",
+     Origin::loop, false, only_as_loop},
     {"input_rank", kInteger, "axes",
      "rank of what the first operation inside reads; absent without", Origin::shape, false,
      input_rank},

@@ -68,6 +68,8 @@ constexpr FactInfo kTable[] = {
      Origin::reduction, false, joint_axes},
     {"joint_shape", kIntegers, "elements", "the shape that the first of them reads", Origin::shape,
      false, joint_shape},
+    {"joint_reads_input", kBoolean, "", "whether the first of them reads an input of the kernel",
+     Origin::shape, false, joint_reads_input},
     {"joint_adjacent", kBoolean, "", "whether `joint_axes` are neighbours", Origin::reduction,
      false, joint_adjacent},
     {"joint_natural_order", kBoolean, "",

@@ -58,11 +58,14 @@ Value keepdim(SubjectFacts& f) {
 Value live_buffers(SubjectFacts& f) { return type_value(f, &OperationType::live_buffers); }
 Value all_buffers(SubjectFacts& f) { return type_value(f, &OperationType::all_buffers); }
 
-Value temporary_bytes(SubjectFacts& f) {
+// What a table does not say is none.
+Value value_or_none(SubjectFacts& f, std::optional<BoundExpression> OperationType::*member) {
   const OperationType* type = f.subject().operation->type;
-  if (type != nullptr && !type->temporary_bytes) return Value::integer(0);
-  return type_value(f, &OperationType::temporary_bytes);
+  return type != nullptr && !(type->*member) ? Value::integer(0) : type_value(f, member);
 }
+
+Value result_buffers(SubjectFacts& f) { return value_or_none(f, &OperationType::result_buffers); }
+Value temporary_bytes(SubjectFacts& f) { return value_or_none(f, &OperationType::temporary_bytes); }
 
 Value clipped(SubjectFacts& f) {
   const Value sizes = f.read(kShape);
@@ -99,6 +102,17 @@ Value contiguous_bytes(SubjectFacts& f) {
                              f.read(kDtypeBytes));
       },
       axis, used);
+}
+
+Value row_bytes(SubjectFacts& f) {
+  const Value axis = f.read(kContiguousAxis);
+  const Value entries = f.read(kClipped);
+  return when_known(
+      [&] {
+        return lift_multiply(entries.as_list()[static_cast<std::size_t>(axis.as_integer())],
+                             f.read(kDtypeBytes));
+      },
+      axis, entries);
 }
 
 Value auto_tiles(SubjectFacts& f) { return count_tiles(f, f.read(kShape), f.read(kTile)); }
@@ -148,6 +162,12 @@ Value outer_axis(SubjectFacts& f) {
   return axis_at_front(f, f.read(kFullShape), f.read(kReduceAxes));
 }
 Value looped(SubjectFacts& f) { return Value::boolean(!f.subject().loops.empty()); }
+
+Value largest_unroll(SubjectFacts& f) {
+  const auto& loops = f.subject().loops;
+  return Value::boolean(std::none_of(loops.begin(), loops.end(),
+                                     [](const Loop* loop) { return takes_the_rest(*loop); }));
+}
 
 Value candidates(SubjectFacts& f) {
   const TileSetting* setting = f.subject().setting;
@@ -203,6 +223,8 @@ constexpr FactInfo kTable[] = {
     {"contiguous_bytes", kInteger, "B",
      "bytes that one contiguous move carries: tile[contiguous_axis] * dtype_bytes", Origin::setting,
      kOfSetting, contiguous_bytes},
+    {"row_bytes", kInteger, "B", "bytes of the clipped tile along the contiguous axis",
+     Origin::setting, kOfSetting, row_bytes},
     {"auto_tiles", kInteger, "tiles", "number of tiles: the product of ceil(shape[i] / tile[i])",
      Origin::setting, kOfSetting, auto_tiles},
     {"iterations", kInteger, "iterations",
@@ -221,6 +243,9 @@ constexpr FactInfo kTable[] = {
      "the outermost axis that is not reduced and longer than 1; absent when there is none",
      Origin::shape, false, outer_axis},
     {"looped", kBoolean, "", "whether the operation stands in a loop", Origin::loop, false, looped},
+    {"largest_unroll", kBoolean, "",
+     "whether every loop around takes the largest of its unroll factors here", Origin::none, false,
+     largest_unroll},
     {"candidates", kIntegerLists, "elements",
      "other tiles that the author wants compared; absent when none are given", Origin::candidates,
      false, candidates},
@@ -262,6 +287,11 @@ constexpr FactInfo kTable[] = {
     {"all_buffers", kInteger, "tiles",
      "tiles that lie in UB at the same time when no buffer is shared", Origin::operation, false,
      all_buffers},
+    {"result_buffers", kInteger, "tiles",
+     "tiles of the result that lie in UB besides, where it is of another width than the input",
+     Origin::operation, false, result_buffers},
+    {"output_bytes", kInteger, "B", "bytes of one element of the result", Origin::dtype, false,
+     output_bytes},
     {"temporary_bytes", kInteger, "B",
      "documented temporaries of the operation in UB, on top of the tiles", Origin::setting,
      kOfSetting, temporary_bytes},

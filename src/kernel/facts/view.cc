@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "kernel/facts/chain.h"
+#include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 #include "kernel/facts/tables.h"
 
@@ -56,6 +57,20 @@ Value cut_axes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
+// With a smaller factor of an unroll list the last iterations are taken, which are short anyway.
+bool takes_the_rest(const Kernel& kernel, const Move& move) {
+  const auto index = static_cast<std::size_t>(move.loop);
+  return move.loop >= 0 && index < kernel.loops.size() && takes_the_rest(kernel.loops[index]);
+}
+
+Value walked_axes(SubjectFacts& f) {
+  std::vector<std::int64_t> axes;
+  for (const Move& move : view(f).moves) {
+    if (!takes_the_rest(*f.subject().kernel, move)) axes.push_back(move.axis);
+  }
+  return make_list(f.arena(), axes);
+}
+
 Value dynamic_sizes(SubjectFacts& f) {
   std::vector<std::int64_t> axes;
   const Integers& sizes = view(f).shape;
@@ -80,6 +95,32 @@ const Operation* consumer(SubjectFacts& f) {
 Value for_matmul(SubjectFacts& f) {
   const Operation* op = consumer(f);
   return op != nullptr ? Value::boolean(is_matmul_operation(*op)) : Value{};
+}
+
+Value read_as_indices(SubjectFacts& f) {
+  const Operation* op = consumer(f);
+  if (op == nullptr) return {};
+  const bool index = op->type != nullptr && op->type->op_class == "index";
+  return Value::boolean(index && op->inputs.front() != read_as(f));
+}
+
+// Of each axis of the result, as far as it is known, whether it is longer than that of the view.
+Value repeated_axes(SubjectFacts& f) {
+  const Operation* op = consumer(f);
+  std::vector<std::int64_t> axes;
+  const Integers& sizes = view(f).shape;
+  if (op == nullptr || is_matmul_operation(*op) || op->outputs.empty()) {
+    return make_list(f.arena(), axes);
+  }
+  const Integers& result =
+      f.subject().kernel->tensors[static_cast<std::size_t>(op->outputs.front())].shape;
+  for (std::size_t i = 0; i < sizes.size() && result.size() == sizes.size(); ++i) {
+    const bool one = sizes[i].known() && sizes[i].value == 1;
+    if (one && result[i].known() && result[i].value > 1) {
+      axes.push_back(static_cast<std::int64_t>(i));
+    }
+  }
+  return make_list(f.arena(), axes);
 }
 
 // Of a matmul: L1 of the two axes of the matrix, as it lies in memory.
@@ -130,11 +171,21 @@ constexpr FactInfo kTable[] = {
     {"cut_axes", kIntegers, "",
      "axes of which less is viewed than there is; absent when the ranks differ", Origin::none,
      false, cut_axes},
+    {"walked_axes", kIntegers, "",
+     "axes along which loops move it; without those of a loop that does not take the largest of "
+     "its unroll factors here",
+     Origin::none, false, walked_axes},
     {"dynamic_sizes", kIntegers, "", "axes whose size in the view is only known at run time",
      Origin::none, false, dynamic_sizes},
     {"for_matmul", kBoolean, "",
      "whether the first operation that reads the tensor is a matmul; absent when none does",
      Origin::none, false, for_matmul},
+    {"read_as_indices", kBoolean, "",
+     "whether the first operation that reads it takes it as indices; absent when none does",
+     Origin::none, false, read_as_indices},
+    {"repeated_axes", kIntegers, "",
+     "axes of length 1 that the first operation that reads it repeats", Origin::none, false,
+     repeated_axes},
     {"tile", kIntegers, "elements",
      "the tile that cuts the view: the vector tile, or L1 of the cube tile; absent without one",
      Origin::none, false, tile},

@@ -28,7 +28,7 @@ TEST_CASE("expressions are replaced by their values") {
 }
 
 TEST_CASE("what is unknown or absent prints as a question mark") {
-  CHECK(rendered("{dyn}, {partial}, {gone}, {dyn + 1}, {gone_list}") == "?, [4, ?, 8], ?, ?, ?");
+  CHECK(rendered("{dyn}, {partial}, {gone}, {dyn + 1}, {gone_list}") == "?, [4, _, 8], ?, ?, ?");
 }
 
 TEST_CASE("braces themselves are doubled") {

@@ -39,7 +39,7 @@ TEST_CASE("values as text") {
   const Value list = make_list(arena, numbers);
   CHECK(to_text(list) == "[1, 16, 256]");
   const std::array<Value, 3> items = {list, Value::unknown(&kOverflow), Value::string("x")};
-  CHECK(to_text(make_list(arena, items)) == "[[1, 16, 256], ?, x]");
+  CHECK(to_text(make_list(arena, items)) == "[[1, 16, 256], _, x]");
   CHECK(make_text(arena, list).as_string() == "[1, 16, 256]");
 }
 

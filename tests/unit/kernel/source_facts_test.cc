@@ -71,7 +71,7 @@ TEST_CASE("an expression and its operands") {
 
 TEST_CASE("an operand of which it is not known what it is, is unknown") {
   const Expression call{.form = Expression::Form::call, .name = "add", .operands = {"unknown"}};
-  CHECK(of_expression(call, "operands") == "[?]");
+  CHECK(of_expression(call, "operands") == "[_]");
   CHECK(of_expression(call, "first_operand").starts_with("unknown: "));
   CHECK(of_expression(call, "second_operand") == "absent");
   CHECK(of_expression(call, "op.class").starts_with("unknown: "));
