@@ -13,8 +13,8 @@ namespace {
 // The rule that says whether an operation takes what the one before it leaves.
 constexpr std::string_view kChainRule = "TL601";
 
-constexpr std::array<std::string_view, 5> kVecFacts = {"tile", "clipped_bytes", "row_bytes",
-                                                       "auto_tiles", "reduce_segments"};
+constexpr std::array<std::string_view, 6> kVecFacts = {
+    "tile", "clipped_bytes", "contiguous_bytes", "row_bytes", "auto_tiles", "reduce_segments"};
 constexpr std::array<std::string_view, 7> kCubeFacts = {
     "m", "k", "n", "l0a_bytes", "l0b_bytes", "l0c_bytes", "l1_bytes"};
 
