@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "kernel/vocabulary.h"
 
@@ -29,6 +30,7 @@ bool same_shape(const Kernel& kernel, int a, int b) {
 }  // namespace
 
 void name_phases(Kernel& kernel) {
+  std::set<std::uint32_t> batches;     // places of phases
   std::map<int, std::size_t> left_by;  // tensors, and the reduction of samples that they come from
   for (std::size_t i = 0; i < kernel.operations.size(); ++i) {
     Operation& operation = kernel.operations[i];
@@ -41,8 +43,8 @@ void name_phases(Kernel& kernel) {
       const std::size_t samples = left_by[*from];
       Operation& before = kernel.operations[samples];
       // The same call, once more, is an iteration of a Python loop and no other phase.
-      const bool again = before.span == operation.span;
-      if (axis && !again && !same_shape(kernel, before.inputs.front(), operation.inputs.front())) {
+      if (axis && !same_shape(kernel, before.inputs.front(), operation.inputs.front()) &&
+          before.span != operation.span && batches.insert(operation.span.begin).second) {
         before.phase = "per-sample";
         operation.phase = "batch";
       }

@@ -1,4 +1,5 @@
 // Loops of Python, which are followed, and loops of PyPTO, whose body is looked at once.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "sample.h"
@@ -176,6 +177,18 @@ TEST_CASE("a tile that is set inside a loop of PyPTO ends with the loop") {
                                     "  pypto.set_vec_tile_shapes(4, 4)\n  x.exp()\nx.abs()",
                                     parameters)))
             .ends_with("abs fp32[64, 64] @[4, 4]"));
+}
+
+TEST_CASE("iterations of a loop of Python are no phases of their own") {
+  const auto batches = [](const std::string& body) {
+    const Kernel kernel = kernel_of(
+        kernel_text("pypto.set_vec_tile_shapes(4, 128)\ns = x / x.sum(-1, keepdim=True)\n" + body,
+                    "x: pypto.Tensor((4, 128), pypto.DT_FP32)"));
+    return std::count_if(kernel.operations.begin(), kernel.operations.end(),
+                         [](const Operation& one) { return one.phase == "batch"; });
+  };
+  CHECK(batches("s[0:2, :].sum(0, keepdim=True)\ns[0:3, :].sum(0, keepdim=True)") == 2);
+  CHECK(batches("for i in range(1, 4):\n  s[0:i, :].sum(0, keepdim=True)") == 1);
 }
 
 }  // namespace tilelint::python::test
