@@ -26,7 +26,8 @@ constexpr std::int64_t kLogUnit = 1000;  // of the logarithm, so that it is an i
 
 // The logarithm to base two, straight between the powers.
 std::int64_t log_of(std::int64_t count) {
-  const auto bits = std::bit_width(static_cast<std::uint64_t>(count)) - 1;
+  const auto bits =
+      static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(count))) - 1;
   const std::int64_t power = std::int64_t{1} << bits;
   const std::int64_t rest = count - power;
   const std::int64_t part = bits > 40 ? rest / (power / kLogUnit) : rest * kLogUnit / power;

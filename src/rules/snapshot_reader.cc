@@ -20,7 +20,7 @@ class Reader {
     if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>) {
       std::memcpy(&value, take(sizeof(value)).data(), sizeof(value));
     } else {
-      std::apply([this](auto&... member) { (get(member), ...); }, snapshot::members(value));
+      std::apply([this](auto&... member) { (this->get(member), ...); }, snapshot::members(value));
     }
   }
 

@@ -19,7 +19,8 @@ class Writer {
     if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>) {
       bytes_.append(reinterpret_cast<const char*>(&value), sizeof(value));
     } else {
-      std::apply([this](const auto&... member) { (put(member), ...); }, snapshot::members(value));
+      std::apply([this](const auto&... member) { (this->put(member), ...); },
+                 snapshot::members(value));
     }
   }
 
