@@ -27,12 +27,7 @@ int run_schema(Invocation& invocation) {
   const auto& arguments = invocation.options.arguments;
   const std::string name = arguments.size() == 1 ? arguments.front() : "";
   for (const Schema& schema : kSchemas) {
-    if (schema.name != name) continue;
-    for (std::size_t i = 0; i < kEmbeddedFileCount; ++i) {
-      if (kEmbeddedFiles[i].path == schema.file) {
-        return invocation.write(kEmbeddedFiles[i].text, kOk);
-      }
-    }
+    if (schema.name == name) return invocation.write(find_embedded(schema.file)->text, kOk);
   }
   const Message message = make_message("schema takes one of: operator, report, audit, sweep",
                                        "schema 需要 operator、report、audit 或 sweep 之一");

@@ -16,14 +16,18 @@ std::shared_ptr<const SourceFile> source_of(const EmbeddedFile& file) {
 }
 
 std::shared_ptr<const SourceFile> source_of_path(std::string_view path) {
-  const EmbeddedFile* const end = kEmbeddedFiles + kEmbeddedFileCount;
-  const EmbeddedFile* const found = std::lower_bound(
-      kEmbeddedFiles, end, path.substr(kFolder.size()),
-      [](const EmbeddedFile& file, std::string_view wanted) { return file.path < wanted; });
-  return source_of(*found);
+  return source_of(*find_embedded(path.substr(kFolder.size())));
 }
 
 }  // namespace
+
+const EmbeddedFile* find_embedded(std::string_view path) {
+  const EmbeddedFile* const end = kEmbeddedFiles + kEmbeddedFileCount;
+  const EmbeddedFile* const found = std::lower_bound(
+      kEmbeddedFiles, end, path,
+      [](const EmbeddedFile& file, std::string_view wanted) { return file.path < wanted; });
+  return found != end && found->path == path ? found : nullptr;
+}
 
 std::vector<DataFile> builtin_files() {
   std::vector<DataFile> files;

@@ -16,6 +16,9 @@ struct EmbeddedFile {
 extern const EmbeddedFile kEmbeddedFiles[];
 extern const std::size_t kEmbeddedFileCount;
 
+// Null: there is no such file.
+const EmbeddedFile* find_embedded(std::string_view path);
+
 // The snapshot of the catalogue of all these files: rules/snapshot.h.
 extern const std::string_view kEmbeddedCatalogue;
 

@@ -178,13 +178,17 @@ void Interpreter::keep(const Function& function, std::string arguments, Trace& t
   const NodeId name = child(function.node, Field::name, frame);
   trace.kernel.name = function.name;
   trace.kernel.span = at(name == kNoNode ? function.node : name, frame).span;
+  keep(function.node, std::move(arguments), trace, std::move(decided));
+}
+
+void Interpreter::keep(NodeId made_by, std::string arguments, Trace& trace,
+                       std::vector<std::pair<const Origin*, int>> decided) {
   name_phases(trace.kernel);
   for (const auto& [origin, choice] : decided) {
     if (origin == &chip_ && choice >= 0)
       trace.kernel.backend = vocabulary_.backends[static_cast<std::size_t>(choice)];
   }
-  kernels.push_back(
-      {std::move(trace.kernel), function.node, std::move(decided), std::move(arguments)});
+  kernels.push_back({std::move(trace.kernel), made_by, std::move(decided), std::move(arguments)});
 }
 
 void Interpreter::run(Function& function) {

@@ -30,6 +30,9 @@ Value Interpreter::text(std::string_view text) {
 // The chip that the kernel runs on, as pypto.platform.npuarch names it.
 Value Interpreter::architecture() {
   const auto& chips = vocabulary_.backends;
+  if (vocabulary_.architectures.size() != chips.size()) {
+    return no(Unknown::Why::outside, "platform");
+  }
   std::optional<int> chosen;
   if (surroundings_.backend) {
     const auto found = std::find(chips.begin(), chips.end(), *surroundings_.backend);
@@ -37,8 +40,6 @@ Value Interpreter::architecture() {
   } else {
     chosen = decision(&chip_);
   }
-  if (vocabulary_.architectures.size() != chips.size())
-    return no(Unknown::Why::outside, "platform");
   if (chosen) return text(vocabulary_.architectures[static_cast<std::size_t>(*chosen)]);
   Unknown open{Unknown::Why::outside, "pypto.platform.npuarch"};
   open.origin = &chip_;

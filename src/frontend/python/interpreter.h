@@ -232,6 +232,9 @@ class Interpreter {
   Flow record(NodeId call, NodeId body, Frame& frame);
   void keep(const Function& function, std::string arguments, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
+  // A kernel that has its name and place; `made_by` is what all its variants have in common.
+  void keep(NodeId made_by, std::string arguments, Trace& trace,
+            std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
   void execute_apart(NodeId block, Frame& frame);
   // Runs it once, and again for each choice that turned out to matter.
@@ -301,7 +304,7 @@ class Interpreter {
   Value several(TensorValue& first, const std::vector<std::string>& names);
   void take_operands(const Arguments& given, Operation& operation);
   int operand_index(TensorValue& tensor);
-  bool is_tensor_list(const Value& value, std::size_t position) const;
+  bool is_tensor_list(const Value& value, bool expected) const;
   bool may_be_tensor(const Value& value, std::size_t position, const Operation& operation) const;
   TensorValue* shapeless(const Unknown* reason, Span span);
   void extend(TensorValue& tensor, std::size_t axes);

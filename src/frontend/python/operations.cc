@@ -160,7 +160,8 @@ void Interpreter::take_operands(const Arguments& given, Operation& operation) {
   const auto& types = operation.type->arguments;
   for (std::size_t i = 0; i < given.given.size(); ++i) {
     const auto& argument = given.given[i];
-    if (i == 0 && operation.type->takes_list) {
+    const bool list_expected = i == 0 && operation.type->takes_list;
+    if (list_expected) {
       const Value& list = argument.value;
       const Unknown* open = list.is_sequence() ? list.sequence->open
                             : list.known()     ? nullptr
@@ -171,7 +172,7 @@ void Interpreter::take_operands(const Arguments& given, Operation& operation) {
       operation.inputs.push_back(operand_index(*argument.value.tensor));
       continue;
     }
-    if (is_tensor_list(argument.value, i)) {
+    if (is_tensor_list(argument.value, list_expected)) {
       for (const Value& item : argument.value.sequence->items) {
         operation.inputs.push_back(item.is(Kind::tensor)
                                        ? operand_index(*item.tensor)
@@ -196,8 +197,8 @@ void Interpreter::take_operands(const Arguments& given, Operation& operation) {
   }
 }
 
-// A list of tensors, of which some may not be known; what comes first is never a list of numbers.
-bool Interpreter::is_tensor_list(const Value& value, std::size_t position) const {
+// A list of tensors, of which some, or all where a list is expected, may not be known.
+bool Interpreter::is_tensor_list(const Value& value, bool expected) const {
   if (!value.is_sequence() || value.sequence->items.empty()) return false;
   const auto& items = value.sequence->items;
   const auto fits = [&](const Value& item) {
@@ -205,7 +206,7 @@ bool Interpreter::is_tensor_list(const Value& value, std::size_t position) const
   };
   const bool any = std::any_of(items.begin(), items.end(),
                                [](const Value& item) { return item.is(Kind::tensor); });
-  return (any || position == 0) && std::all_of(items.begin(), items.end(), fits);
+  return (any || expected) && std::all_of(items.begin(), items.end(), fits);
 }
 
 // Something unknown that stands where a tensor is expected. Numbers that are known only at run time

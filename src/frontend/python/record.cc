@@ -18,7 +18,8 @@ Flow Interpreter::record(NodeId call, NodeId body, Frame& frame) {
   Trace* const outer = std::exchange(trace_, &trace);
   const std::vector<const Origin*> consulted = std::exchange(consulted_, {});
   for (const auto& argument : given.given) {
-    if (argument.value.is(Kind::tensor)) trace.index_of(*argument.value.tensor);
+    if (!argument.value.is(Kind::tensor)) continue;
+    trace.kernel.inputs.push_back(trace.index_of(*argument.value.tensor));
   }
   trace.parameters = static_cast<int>(trace.kernel.tensors.size());
   const Flow flow = execute(body, frame);
@@ -27,7 +28,7 @@ Flow Interpreter::record(NodeId call, NodeId body, Frame& frame) {
   if (frame.module->main && !empty) {
     trace.kernel.name = frame.function != nullptr ? frame.function->name : "<module>";
     trace.kernel.span = at(call, frame).span;
-    kernels.push_back({std::move(trace.kernel), call, decided(), {}});
+    keep(call, {}, trace, decided());
   }
   consulted_.insert(consulted_.end(), consulted.begin(), consulted.end());
   trace_ = outer;

@@ -147,7 +147,10 @@ Flow Interpreter::with_statement(NodeId node, Frame& frame) {
 // with pypto.function("name", a, b): …
 bool Interpreter::records_function(NodeId node, Frame& frame) {
   if (at(node, frame).kind != Syntax::call) return false;
-  const Value called = evaluate(child(node, Field::function, frame), frame);
+  // To look up names changes nothing; a call inside would be made twice.
+  const NodeId function = child(node, Field::function, frame);
+  if (text_of(function, frame).find('(') != std::string_view::npos) return false;
+  const Value called = evaluate(function, frame);
   return called.is(Kind::name) && *called.text == "pypto.function";
 }
 

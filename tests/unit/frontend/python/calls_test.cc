@@ -210,4 +210,25 @@ TEST_CASE("options that are set while a function is recorded belong to its kerne
   CHECK(kernels.front().options.size() == 1);
 }
 
+TEST_CASE("what a with statement calls is evaluated once") {
+  CHECK(steps(kernel_of("def make(x):\n  x.exp()\n  return x\n" +
+                        kernel_text("with make(x).scope(1) as y:\n  x.abs()",
+                                    "x: pypto.Tensor((8, 64), pypto.DT_FP32)"))) ==
+        "exp fp32[8, 64] @none; abs fp32[8, 64] @none");
+}
+
+TEST_CASE("a recorded kernel knows what it is given and on which chip it is") {
+  const std::vector<Kernel> kernels = kernels_of(
+      "import pypto\ndef test():\n  a = pypto.tensor([8, 64], pypto.DT_FP32, 'a')\n"
+      "  with pypto.function('ONE', a):\n"
+      "    pypto.set_vec_tile_shapes(8, 64 if pypto.platform.npuarch == 'DAV_3510' else 32)\n"
+      "    a.exp()\n");
+  REQUIRE(kernels.size() == 2);
+  for (const Kernel& kernel : kernels) {
+    CHECK(kernel.inputs.size() == 1);
+    REQUIRE(kernel.backend);
+    CHECK(tiles(kernel) == (*kernel.backend == "a5" ? "[8, 64]" : "[8, 32]"));
+  }
+}
+
 }  // namespace tilelint::python::test

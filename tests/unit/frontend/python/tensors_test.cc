@@ -247,4 +247,13 @@ TEST_CASE("a size that is computed from another one has not its name") {
   }
 }
 
+TEST_CASE("a list of sizes that are not known is no list of tensors") {
+  for (const char* call :
+       {"pypto.zeros([m, n], pypto.DT_FP32)", "pypto.full([m, n], 1.0, pypto.DT_FP32)"}) {
+    const Kernel kernel = kernel_of(kernel_text(std::string(call) + ".exp()", "m, n"));
+    INFO(call);
+    CHECK(result(kernel, "exp") == "fp32[?, ?]");
+  }
+}
+
 }  // namespace tilelint::python::test
