@@ -45,6 +45,7 @@ Frame::Frame(const Frame& base)
 void Frame::bind(std::ptrdiff_t operation, std::ptrdiff_t setting) {
   subject_.kind = SubjectKind::vec_tile;
   subject_.kernel = &kernel_;
+  subject_.in_force.reset();  // they are of the kernel as written
   subject_.operation = &kernel_.operations[static_cast<std::size_t>(operation)];
   subject_.setting = setting < 0 ? nullptr : &kernel_.settings[static_cast<std::size_t>(setting)];
 }

@@ -102,6 +102,19 @@ bool is_python(std::string_view text) {
   return false;
 }
 
+// The nearest folder above the file that holds a whole project, if there is one.
+std::vector<std::string> project_of(const fs::path& file) {
+  std::error_code error;
+  fs::path folder = fs::absolute(file, error).parent_path();
+  for (; !error && !folder.empty(); folder = folder.parent_path()) {
+    if (fs::exists(folder / ".git", error) || fs::exists(folder / "pyproject.toml", error)) {
+      return {folder.generic_string()};
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return {};
+}
+
 ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
   ParsedFile file;
   file.source = std::make_shared<SourceFile>(path, "");
@@ -197,17 +210,12 @@ ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, b
 }
 
 // The nearest folder that holds a whole project, unless others are given.
-std::vector<std::string> InputReader::roots_for(const std::string& path) const {
+const std::vector<std::string>& InputReader::roots_for(const std::string& path) {
   if (!options_.root.empty()) return options_.root;
-  std::error_code error;
-  fs::path folder = fs::absolute(path, error).parent_path();
-  for (; !error && !folder.empty(); folder = folder.parent_path()) {
-    if (fs::exists(folder / ".git", error) || fs::exists(folder / "pyproject.toml", error)) {
-      return {folder.generic_string()};
-    }
-    if (folder == folder.root_path()) break;
-  }
-  return {};
+  const std::lock_guard lock(mutex_);
+  const auto [found, added] = roots_.try_emplace(path.substr(0, path.rfind('/') + 1));
+  if (added) found->second = project_of(path);
+  return found->second;
 }
 
 }  // namespace tilelint

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,14 +48,16 @@ class InputReader {
 
   ParsedFile read_text(const Input& input, const std::string& path, std::string text);
   ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown);
-  std::vector<std::string> roots_for(const std::string& path) const;
+  const std::vector<std::string>& roots_for(const std::string& path);
 
   const Options& options_;
   const Vocabulary& vocabulary_;
   std::istream& in_;
   python::Modules modules_;
   python::Definitions definitions_;
-  std::optional<std::string> backend_;  // as the user names it
+  std::optional<std::string> backend_;                     // as the user names it
+  std::mutex mutex_;                                       // of what follows
+  std::map<std::string, std::vector<std::string>> roots_;  // by the folder of the file
 };
 
 }  // namespace tilelint

@@ -79,7 +79,14 @@ Value at(std::span<const Value> items, std::int64_t index) {
 }  // namespace
 
 Evaluation::Evaluation(const Program& program, Facts& facts, Arena& arena)
-    : code_(&program.code()), facts_(&facts), workspace_(arena), lets_(code_->lets.size()) {}
+    : Evaluation(facts, arena) {
+  turn_to(program);
+}
+
+void Evaluation::turn_to(const Program& program) {
+  code_ = &program.code();
+  lets_.assign(code_->lets.size(), {});
+}
 
 Value Evaluation::evaluate(ExpressionId id) {
   workspace_.restart();
@@ -152,20 +159,25 @@ Value Evaluation::read_fact(const Node& node) {
 // Where reads are recorded they are kept with its value: to use it is to read them, also when it
 // has been computed before.
 Value Evaluation::read_let(int index) {
-  CachedLet& let = lets_[static_cast<std::size_t>(index)];
+  const auto row = static_cast<std::size_t>(index);
+  CachedLet& let = lets_[row];
   const bool records = reads_ != nullptr;
   if (!let.computed || (records && !let.recorded)) {
-    std::vector<int>* const outer = std::exchange(reads_, records ? &let.reads : nullptr);
-    let.reads.clear();
-    const ExpressionId id = code_->lets[static_cast<std::size_t>(index)].expression;
+    std::vector<int> reads;
+    std::vector<int>* const outer = std::exchange(reads_, records ? &reads : nullptr);
+    const ExpressionId id = code_->lets[row].expression;
     let.value = eval(code_->expressions[static_cast<std::size_t>(id)].root);
     let.computed = true;
     let.recorded = records;
     reads_ = outer;
+    if (records) {
+      let_reads_.resize(lets_.size());
+      let_reads_[row] = std::move(reads);
+    }
   }
   if (records) {
     note_read(~index);
-    for (const int read : let.reads) note_read(read);
+    for (const int read : let_reads_[row]) note_read(read);
   }
   return let.value;
 }

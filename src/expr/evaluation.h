@@ -27,7 +27,11 @@ class Facts {
 // reset() forgets them when the facts have changed or the arena is released.
 class Evaluation {
  public:
+  Evaluation(Facts& facts, Arena& arena) : facts_(&facts), workspace_(arena) {}
   Evaluation(const Program& program, Facts& facts, Arena& arena);
+
+  // What is evaluated next, over the same facts: cheaper than another Evaluation.
+  void turn_to(const Program& program);
 
   Value evaluate(ExpressionId id);
   std::string render(const Template& text);
@@ -40,9 +44,8 @@ class Evaluation {
  private:
   struct CachedLet {
     bool computed = false;
-    bool recorded = false;  // `reads` is what was read for it
+    bool recorded = false;  // what was read for it is in let_reads_
     Value value;
-    std::vector<int> reads;
   };
 
   Value eval(int index);
@@ -59,11 +62,12 @@ class Evaluation {
   Value filter(const Node& node, std::span<const Value> items);
   void note_read(int read);
 
-  const Code* code_;
+  const Code* code_ = nullptr;
   Facts* facts_;
   Workspace workspace_;
   std::array<Value, kMaxVariables> variables_;  // the items that the macros are at
   std::vector<CachedLet> lets_;
+  std::vector<std::vector<int>> let_reads_;  // as far as they were recorded
   std::vector<int>* reads_ = nullptr;
 };
 

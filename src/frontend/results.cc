@@ -8,28 +8,43 @@
 namespace tilelint {
 namespace {
 
-Integer to_integer(const Value& value, Span span) {
+// Mostly the reason is that of a size that is read; only another one is copied.
+std::shared_ptr<const Message> keep(const Message& reason, const Kernel& kernel,
+                                    const Operation& operation) {
+  for (const int input : operation.inputs) {
+    for (const Integer& size : kernel.tensors[static_cast<std::size_t>(input)].shape) {
+      if (size.unknown.get() == &reason) return size.unknown;
+    }
+  }
+  return std::make_shared<const Message>(reason);
+}
+
+Integer to_integer(const Value& value, Span span, const Kernel& kernel,
+                   const Operation& operation) {
   if (value.kind() == Value::Kind::integer) return {value.as_integer(), nullptr, span};
-  return {.unknown = std::make_shared<const Message>(value.reason()),
+  return {.unknown = keep(value.reason(), kernel, operation),
           .span = span,
           .computed = value.is_computed()};
 }
 
 // As the table of the operation says; a matrix product says it by its own sizes.
-void set_shape(const Operation& operation, SubjectFacts& facts, Tensor& tensor) {
+void set_shape(const Kernel& kernel, const Operation& operation, SubjectFacts& facts,
+               Tensor& tensor) {
   Integers shape;
+  const auto add = [&](const Value& size) {
+    shape.push_back(to_integer(size, tensor.span, kernel, operation));
+  };
   if (operation.matmul) {
     const Value whole = facts.fact("full_shape");
     if (!whole.is_known() || whole.as_list().size() < 2) return;
-    for (const Value size : whole.as_list().first(whole.as_list().size() - 2)) {
-      shape.push_back(to_integer(size, tensor.span));
-    }
+    for (const Value size : whole.as_list().first(whole.as_list().size() - 2)) add(size);
     shape.push_back(operation.matmul->m);
     shape.push_back(operation.matmul->n);
   } else {
     const Value result = facts.fact("output_shape");
     if (!result.is_known()) return;
-    for (const Value size : result.as_list()) shape.push_back(to_integer(size, tensor.span));
+    shape.reserve(result.as_list().size());
+    for (const Value size : result.as_list()) add(size);
   }
   if (shape.empty()) return;
   tensor.shape = std::move(shape);
@@ -43,6 +58,12 @@ const DataType* dtype_of(const Vocabulary& vocabulary, const Operation& operatio
   return dtype.is_known() ? vocabulary.find_dtype(dtype.as_string()) : nullptr;
 }
 
+// The tables of operations read no numbers of a profile or backend.
+const ConstantValues& no_constants() {
+  static const ConstantValues none{Constants{}};
+  return none;
+}
+
 Subject subject_of(const Kernel& kernel, const Operation& operation) {
   return {.kind = SubjectKind::vec_tile, .kernel = &kernel, .operation = &operation};
 }
@@ -51,19 +72,17 @@ Subject subject_of(const Kernel& kernel, const Operation& operation) {
 
 void set_result(const Vocabulary& vocabulary, const Kernel& kernel, const Operation& operation,
                 Tensor& result) {
-  const ConstantValues none{Constants{}};
   const Subject subject = subject_of(kernel, operation);
-  SubjectFacts facts(subject, none, none);
-  set_shape(operation, facts, result);
+  SubjectFacts facts(subject, no_constants(), no_constants());
+  set_shape(kernel, operation, facts, result);
   result.dtype = dtype_of(vocabulary, operation, facts);
   if (result.dtype != nullptr) result.dtype_unknown = nullptr;
 }
 
 const DataType* result_dtype(const Vocabulary& vocabulary, const Kernel& kernel,
                              const Operation& operation) {
-  const ConstantValues none{Constants{}};
   const Subject subject = subject_of(kernel, operation);
-  SubjectFacts facts(subject, none, none);
+  SubjectFacts facts(subject, no_constants(), no_constants());
   return dtype_of(vocabulary, operation, facts);
 }
 

@@ -15,7 +15,11 @@ bool needs_tile(const Operation& op) { return op.type == nullptr || op.type->com
 // Walks the steps in program order, knowing which settings and loops hold at each of them.
 class Walk {
  public:
-  Walk(const Kernel& kernel, std::vector<Subject>& out) : kernel_(kernel), out_(out) {}
+  Walk(const Kernel& kernel, std::vector<Subject>& out)
+      : kernel_(kernel), out_(out), in_force_(kernel.operations.size()) {}
+
+  // What was in force at each operation of the steps.
+  std::vector<InForce> in_force() && { return std::move(in_force_); }
 
   void steps(const std::vector<Step>& steps) {
     for (const Step& step : steps) {
@@ -28,9 +32,7 @@ class Walk {
 
  private:
   // The settings in force, and whether they were set for sure.
-  struct InForce {
-    const TileSetting* vec = nullptr;
-    const TileSetting* cube = nullptr;
+  struct Now : InForce {
     bool vec_conditional = false;
     bool cube_conditional = false;
     std::shared_ptr<std::vector<const Operation*>> served;  // by `vec`
@@ -63,6 +65,7 @@ class Walk {
   }
 
   void operation(const Operation& op) {
+    in_force_[static_cast<std::size_t>(&op - kernel_.operations.data())] = now_;
     const bool matmul = op.type != nullptr && op.type->op_class == "matmul";
     const bool computes = needs_tile(op);
     for (Subject* loop : open_loops_) {
@@ -98,7 +101,7 @@ class Walk {
 
   // What is set inside ends with the loop.
   void loop(const Loop& loop) {
-    const InForce before = now_;
+    const Now before = now_;
     loops_.push_back(&loop);
     Subject subject{.kind = SubjectKind::loop,
                     .kernel = &kernel_,
@@ -121,7 +124,8 @@ class Walk {
 
   const Kernel& kernel_;
   std::vector<Subject>& out_;
-  InForce now_;
+  std::vector<InForce> in_force_;
+  Now now_;
   std::vector<const Loop*> loops_;
   std::vector<Subject*> open_loops_;
   bool conditional_ = false;
@@ -153,7 +157,8 @@ std::vector<Subject> subjects_of(const Kernel& kernel) {
   subjects.push_back({.kind = SubjectKind::kernel, .kernel = &kernel, .span = kernel.span});
   add_each(kernel, kernel.findings, SubjectKind::input, subjects);
   add_each(kernel, kernel.tensors, SubjectKind::tensor, subjects);
-  Walk(kernel, subjects).steps(kernel.steps);
+  Walk walk(kernel, subjects);
+  walk.steps(kernel.steps);
   add_each(kernel, kernel.views, SubjectKind::view, subjects);
   add_each(kernel, kernel.transfers, SubjectKind::transfer, subjects);
   add_each(kernel, kernel.pipelines, SubjectKind::pipeline, subjects);
@@ -163,6 +168,8 @@ std::vector<Subject> subjects_of(const Kernel& kernel) {
     subjects.push_back(
         {.kind = SubjectKind::sweep, .kernel = &kernel, .span = kernel.measurements.front().span});
   }
+  const auto in_force = std::make_shared<const std::vector<InForce>>(std::move(walk).in_force());
+  for (Subject& subject : subjects) subject.in_force = in_force;
   return subjects;
 }
 

@@ -33,6 +33,12 @@ inline constexpr int kSubjectKinds = 14;
 std::string_view to_text(SubjectKind kind);
 std::optional<SubjectKind> parse_subject_kind(std::string_view text);
 
+// The settings in force at an operation; null where there is none.
+struct InForce {
+  const TileSetting* vec = nullptr;
+  const TileSetting* cube = nullptr;
+};
+
 // A subject points into its kernel. Which members are set depends on the kind.
 struct Subject {
   SubjectKind kind = SubjectKind::kernel;
@@ -44,6 +50,8 @@ struct Subject {
   const TileSetting* cube = nullptr;  // op: the cube tile in force
   // vec_tile: the operations that the setting serves, this one among them.
   std::shared_ptr<const std::vector<const Operation*>> served = {};
+  // At every operation of the kernel, by its index; null: not known.
+  std::shared_ptr<const std::vector<InForce>> in_force = {};
   std::vector<const Loop*> loops = {};  // enclosing, outermost first; loop: itself last
   int index = 0;  // tensor, view, transfer, pipeline, option, expression or finding
   Span span;      // where a diagnostic stands

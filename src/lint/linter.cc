@@ -1,7 +1,9 @@
 #include "lint/linter.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
+#include <unordered_set>
 
 #include "lint/check.h"
 #include "lint/judge.h"
@@ -31,14 +33,36 @@ Severity severity_of(const ActiveRule& active, const Subject& subject) {
   return weakened ? Severity::warning : active.severity;
 }
 
+// The places where rules have been left open.
+class OpenPlaces {
+ public:
+  // False when the rule has been left open there before.
+  bool add(const Rule& rule, Span span) { return places_.insert({&rule, span}).second; }
+
+ private:
+  struct Place {
+    const Rule* rule;
+    Span span;
+    friend bool operator==(const Place&, const Place&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Place& place) const {
+      return (std::hash<const Rule*>()(place.rule) * 31 + place.span.begin) * 31 + place.span.end;
+    }
+  };
+
+  std::unordered_set<Place, Hash> places_;
+};
+
 // Judges one subject by one rule after the other, and keeps what does not hold.
 class Judging {
  public:
   Judging(const Subject& subject, std::span<const RuleSet* const> other_chips,
-          Suppressions* suppressions, Outcome& out)
+          Suppressions* suppressions, OpenPlaces& open, Outcome& out)
       : subject_(subject),
         other_chips_(other_chips),
         suppressions_(suppressions),
+        open_(open),
         out_(out),
         facts_(subject, out.set->limits, out.set->numbers) {}
 
@@ -54,12 +78,12 @@ class Judging {
   Verdict judge_one(const ActiveRule& active) {
     const Rule& rule = *active.rule;
     if (is_other_finding(rule) || is_replaced(rule, subject_)) return Verdict::not_applicable;
-    Evaluation evaluation(*rule.program, facts_, arena_);
-    const Judgement judgement = judge(active, evaluation);
+    evaluation_.turn_to(*rule.program);
+    const Judgement judgement = judge(active, evaluation_);
     if (judgement.verdict == Verdict::undecided) {
       leave_open(rule, *judgement.reason);
     } else if (judgement.verdict == Verdict::fails) {
-      keep(active, evaluation);
+      keep(active);
     }
     return judgement.verdict;
   }
@@ -73,10 +97,10 @@ class Judging {
   void leave_open(const Rule& rule, const Message& reason) {
     const Span span = shown_at(rule, subject_, facts_);
     if (suppressions_ != nullptr) suppressions_->leave_open(rule, span, subject_.span);
-    out_.undecided.push_back({&rule, subject_.kernel, span, reason});
+    if (open_.add(rule, span)) out_.undecided.push_back({&rule, subject_.kernel, span, reason});
   }
 
-  void keep(const ActiveRule& active, Evaluation& evaluation) {
+  void keep(const ActiveRule& active) {
     const Rule& rule = *active.rule;
     Finding finding{.active = &active,
                     .set = out_.set,
@@ -89,7 +113,7 @@ class Judging {
       return;
     }
     if (rule.worst) {
-      const Value worst = evaluation.evaluate(*rule.worst);
+      const Value worst = evaluation_.evaluate(*rule.worst);
       if (worst.kind() == Value::Kind::integer) finding.worst = worst.as_integer();
     }
     out_.findings.push_back(finding);
@@ -113,9 +137,11 @@ class Judging {
   const Subject& subject_;
   std::span<const RuleSet* const> other_chips_;
   Suppressions* suppressions_;  // null: they are not obeyed
+  OpenPlaces& open_;
   Outcome& out_;
   SubjectFacts facts_;
   Arena arena_;
+  Evaluation evaluation_{facts_, arena_};
 };
 
 // An operation and the tile in force for it, if there is one, as the constraints see them. What
@@ -174,15 +200,16 @@ Outcome Linter::evaluate(const Kernel& kernel, const ParsedFile& file) const {
   const std::vector<const RuleSet*> others = other_chips(kernel, file.kind, *out.set);
   Suppressions suppressions(kernel, *file.source);
   Suppressions* const obeyed = options_.inline_ignores ? &suppressions : nullptr;
+  OpenPlaces open;
   for (const Subject& subject : out.subjects) {
     if (!out.set->of(subject.kind).empty()) {
-      Judging(subject, others, obeyed, out).by(out.set->of(subject.kind));
+      Judging(subject, others, obeyed, open, out).by(out.set->of(subject.kind));
     }
     if (subject.kind != SubjectKind::op) continue;
     const auto& constraints = out.set->constraints_of(*subject.operation);
     if (constraints.empty()) continue;
     out.bound.push_back(with_tile(subject));
-    Judging(out.bound.back(), others, obeyed, out).by(constraints);
+    Judging(out.bound.back(), others, obeyed, open, out).by(constraints);
   }
   if (options_.inline_ignores) out.used = suppressions.used();
   return out;

@@ -26,7 +26,7 @@ struct Outcome {
     Span span;
     Message reason;
   };
-  std::vector<Open> undecided;
+  std::vector<Open> undecided;  // of each rule and place one
   std::vector<Finding> suppressed;
   std::vector<bool> used;  // of each suppression of the kernel; empty when they are not obeyed
 };

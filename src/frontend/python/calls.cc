@@ -31,6 +31,7 @@ Arguments Interpreter::arguments(NodeId list, Frame& frame) {
     made.given.push_back({{}, evaluate(list, frame), list, place(list, frame)});
     return made;
   }
+  made.given.reserve(frame.module->tree->child_count(list));
   for (const NodeId part : children(*frame.module->tree, list)) {
     const Span span = place(part, frame);
     switch (at(part, frame).kind) {

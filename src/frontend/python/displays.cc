@@ -15,6 +15,7 @@ Value Interpreter::make_sequence(Kind kind, std::vector<Value> items, const Unkn
 
 Value Interpreter::sequence(NodeId node, Frame& frame, Kind kind) {
   std::vector<Value> items;
+  items.reserve(frame.module->tree->child_count(node));
   const Unknown* open = nullptr;
   for (const NodeId part : children(*frame.module->tree, node)) {
     if (at(part, frame).kind != Syntax::list_splat) {

@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
-constexpr std::size_t kMostKept = std::size_t{16} << 20;
+constexpr std::size_t kMostKept = std::size_t{8} << 20;
 
 std::size_t bytes_of(const ModuleFile& file) {
   return file.tree->size() * sizeof(SyntaxNode) + file.tree->source().text().size();

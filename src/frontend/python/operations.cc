@@ -158,6 +158,7 @@ Value Interpreter::several(TensorValue& first, const std::vector<std::string>& n
 void Interpreter::take_operands(const Arguments& given, Operation& operation) {
   std::size_t next = 0;
   const auto& types = operation.type->arguments;
+  operation.inputs.reserve(given.given.size());
   for (std::size_t i = 0; i < given.given.size(); ++i) {
     const auto& argument = given.given[i];
     const bool list_expected = i == 0 && operation.type->takes_list;
@@ -246,6 +247,7 @@ TensorValue* Interpreter::result_tensor(const Operation& operation) {
   set_result(vocabulary_, trace_->kernel, operation, tensor);
   TensorValue made;
   made.span = made.shape_span = operation.span;
+  made.shape.reserve(tensor.shape.size());
   for (const Integer& size : tensor.shape) {
     if (size.known()) {
       made.shape.push_back(integer(size.value));

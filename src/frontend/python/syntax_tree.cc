@@ -50,7 +50,9 @@ class TreeBuilder {
 
   void copy(TSNode root) {
     has_error_ = ts_node_has_error(root);
-    tree_->nodes_.reserve(ts_node_descendant_count(root) / 2 + 2);
+    // Of the nodes of the parser from a half to two thirds are kept; memory that stays untouched is
+    // cheaper than moving them all.
+    tree_->nodes_.reserve(ts_node_descendant_count(root) / 4 * 3 + 4);
     Cursor cursor(root);
     if (!ts_tree_cursor_goto_first_child(&cursor.state)) return finish(root);
     level_ = 1;
@@ -162,6 +164,12 @@ NodeId SyntaxTree::child_at(NodeId id, std::size_t index) const {
   NodeId child = (*this)[id].child;
   for (; child != kNoNode && index > 0; --index) child = nodes_[child].next;
   return child;
+}
+
+std::size_t SyntaxTree::child_count(NodeId id) const {
+  std::size_t count = 0;
+  for (NodeId child = (*this)[id].child; child != kNoNode; child = nodes_[child].next) ++count;
+  return count;
 }
 
 }  // namespace tilelint::python

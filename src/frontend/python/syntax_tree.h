@@ -184,6 +184,7 @@ class SyntaxTree {
   NodeId child(NodeId id, Field field) const;
   // The `index`th child; kNoNode when there are fewer.
   NodeId child_at(NodeId id, std::size_t index) const;
+  std::size_t child_count(NodeId id) const;
 
   const std::vector<Span>& comments() const { return comments_; }  // in the order of the source
   // The first part that was not understood; empty when there is none.

@@ -24,6 +24,7 @@ Tensor to_tensor(const TensorValue& tensor) {
   if (tensor.shape_unknown != nullptr) {
     made.shape_unknown = message_of(*tensor.shape_unknown);
   } else {
+    made.shape.reserve(tensor.shape.size());
     for (const Value& size : tensor.shape) {
       made.shape.push_back(to_integer(size, tensor.shape_span));
     }
@@ -62,6 +63,8 @@ void Trace::add(TileSetting setting) {
 }
 
 void Trace::add(Operation operation) {
+  constexpr std::size_t kFirst = 16;  // operations are large, so that moving them costs
+  if (kernel.operations.empty()) kernel.operations.reserve(kFirst);
   add(Step::Kind::operation, kernel.operations.size());
   kernel.operations.push_back(std::move(operation));
 }

@@ -14,39 +14,6 @@ constexpr std::size_t kMostFollowed = 2000;
 const Message kTooMany{"the kernel has too many operations and loops to follow",
                        "kernel 的操作与循环过多，未作跟踪"};
 
-class Walk {
- public:
-  explicit Walk(const Kernel& kernel) : kernel_(kernel), found_(kernel.operations.size()) {}
-
-  std::vector<InForce> run() {
-    steps(kernel_.steps);
-    return std::move(found_);
-  }
-
- private:
-  void steps(const std::vector<Step>& steps) {
-    for (const Step& step : steps) {
-      const auto index = static_cast<std::size_t>(step.index);
-      if (step.kind == Step::Kind::loop) {
-        const InForce before = now_;
-        this->steps(kernel_.loops[index].body);
-        now_ = before;  // what is set inside ends with the loop
-      } else if (step.kind == Step::Kind::operation) {
-        found_[index] = now_;
-      } else if (step.index < 0) {
-        now_ = {};
-      } else {
-        const TileSetting& setting = kernel_.settings[index];
-        (setting.kind == TileSetting::Kind::vec ? now_.vec : now_.cube) = &setting;
-      }
-    }
-  }
-
-  const Kernel& kernel_;
-  InForce now_;
-  std::vector<InForce> found_;
-};
-
 const Literal* argument(const Operation& operation, std::string_view name) {
   for (const Argument& given : operation.arguments) {
     if (given.name == name) return &given.value;
@@ -163,14 +130,14 @@ bool alike(Value left, Value taken) {
 }
 
 // Only axes that the consumer walks in full length count: a broadcast one is cut otherwise.
-std::optional<Link> link(SubjectFacts& facts, const std::vector<InForce>& settings, int index) {
+std::optional<Link> link(SubjectFacts& facts, int index) {
   const Kernel& kernel = *facts.subject().kernel;
   const Operation& operation = *facts.subject().operation;
   const Operation* producer = producer_of(kernel, operation, index);
   if (producer == nullptr) return std::nullopt;
   const Tensor& tensor = tensor_at(kernel, index);
-  const Tile left = left_by(kernel, *producer, settings[index_of(kernel, *producer)], tensor);
-  const TileSetting* own = settings[index_of(kernel, operation)].vec;
+  const Tile left = left_by(kernel, *producer, in_force_at(facts, *producer), tensor);
+  const TileSetting* own = in_force_at(facts, operation).vec;
   const Value walked = walked_shape(facts);
   if (left.size() != tensor.shape.size() || own == nullptr || !own->written || !walked.is_known() ||
       walked.as_list().size() < left.size() || own->tile.size() < walked.as_list().size()) {
@@ -196,10 +163,9 @@ std::vector<Link> links(SubjectFacts& facts) {
   const bool cuts_by_vec =
       operation.type != nullptr && operation.type->computes && !is_matmul_operation(operation);
   if (!cuts_by_vec) return {};
-  const auto settings = settings_in_force(*facts.subject().kernel);
   std::vector<Link> found;
   for (const int input : operation.inputs) {
-    if (auto next = link(facts, settings, input)) found.push_back(std::move(*next));
+    if (auto next = link(facts, input)) found.push_back(std::move(*next));
   }
   return found;
 }
@@ -221,7 +187,11 @@ const Message* too_many_to_follow(const Kernel& kernel) {
   return many ? &kTooMany : nullptr;
 }
 
-std::vector<InForce> settings_in_force(const Kernel& kernel) { return Walk(kernel).run(); }
+InForce in_force_at(const SubjectFacts& facts, const Operation& operation) {
+  const Subject& subject = facts.subject();
+  return subject.in_force == nullptr ? InForce{}
+                                     : (*subject.in_force)[index_of(*subject.kernel, operation)];
+}
 
 bool is_matmul_operation(const Operation& operation) {
   return operation.type != nullptr && operation.type->op_class == "matmul";

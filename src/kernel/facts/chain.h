@@ -13,14 +13,8 @@ namespace tilelint {
 // all the others, which a source with very many of them must not make expensive.
 const Message* too_many_to_follow(const Kernel& kernel);
 
-// The settings in force at an operation; null where there is none.
-struct InForce {
-  const TileSetting* vec = nullptr;
-  const TileSetting* cube = nullptr;
-};
-
-// By the index of the operation.
-std::vector<InForce> settings_in_force(const Kernel& kernel);
+// The settings in force at an operation of the subject's kernel.
+InForce in_force_at(const SubjectFacts& facts, const Operation& operation);
 
 bool is_matmul_operation(const Operation& operation);
 

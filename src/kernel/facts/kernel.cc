@@ -45,12 +45,11 @@ struct Phase {
 };
 
 std::vector<Phase> phases_of(SubjectFacts& f) {
-  const auto settings = settings_in_force(kernel(f));
   std::vector<Phase> phases;
-  for (std::size_t i = 0; i < settings.size(); ++i) {
-    const Operation& op = kernel(f).operations[i];
+  for (const Operation& op : kernel(f).operations) {
     if (op.phase.empty()) continue;
-    phases.push_back({&op, is_matmul_operation(op) ? settings[i].cube : settings[i].vec});
+    const InForce settings = in_force_at(f, op);
+    phases.push_back({&op, is_matmul_operation(op) ? settings.cube : settings.vec});
   }
   return phases;
 }

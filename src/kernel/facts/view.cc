@@ -145,9 +145,7 @@ Value tile(SubjectFacts& f) {
   if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
     return Value::unknown(reason);
   }
-  const auto& operations = f.subject().kernel->operations;
-  const InForce settings =
-      settings_in_force(*f.subject().kernel)[static_cast<std::size_t>(op - operations.data())];
+  const InForce settings = in_force_at(f, *op);
   if (is_matmul_operation(*op)) return cube_tile(f, *op, settings.cube);
   const bool fits = settings.vec != nullptr && settings.vec->written &&
                     settings.vec->tile.size() >= view(f).shape.size();
