@@ -96,7 +96,8 @@ Value Interpreter::attribute(const Value& object, std::string_view name) {
     case Kind::unknown:
       return object;
     case Kind::name: {
-      const std::string path = *object.text + "." + std::string(name);
+      std::string& path = path_;
+      path.assign(*object.text).append(1, '.').append(name);
       if (path.starts_with("pypto.") || path.starts_with("torch.") || path.starts_with("np.")) {
         if (const DataType* dtype = vocabulary_.find_dtype(name)) return of(dtype);
       }

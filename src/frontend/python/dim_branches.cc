@@ -97,7 +97,7 @@ class Reader {
   }
 
   bool defines_function(NodeId node) const {
-    for (NodeId part = node + 1; part < end_of(tree_, node); ++part) {
+    for (NodeId part = node + 1, end = end_of(tree_, node); part < end; ++part) {
       if (tree_[part].kind == Syntax::function_definition) return true;
     }
     return false;

@@ -52,7 +52,7 @@ class Reader {
     const NodeId init =
         find_definition(tree_, class_body_, Syntax::function_definition, "__init__");
     if (init == kNoNode) return;
-    for (NodeId node = init; node < end_of(tree_, init); ++node) {
+    for (NodeId node = init, end = end_of(tree_, init); node < end; ++node) {
       if (tree_[node].kind != Syntax::assignment) continue;
       const NodeId value = tree_.child(node, Field::right);
       const bool module =
@@ -145,7 +145,7 @@ class Reader {
   Asked asked_by(NodeId part) const {
     Asked asked;
     if (part == kNoNode) return asked;
-    for (NodeId node = part; node < end_of(tree_, part); ++node) {
+    for (NodeId node = part, end = end_of(tree_, part); node < end; ++node) {
       if (tree_[node].kind != Syntax::attribute) continue;
       const NodeId attribute = tree_.child(node, Field::attribute);
       if (attribute == kNoNode || is_name(tree_, tree_.child(node, Field::object), "self"))

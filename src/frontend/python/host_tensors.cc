@@ -65,7 +65,7 @@ KernelNames::KernelNames(const SyntaxTree& tree, NodeId class_body) : tree_(tree
   }
   const NodeId init = find_definition(tree, class_body, Syntax::function_definition, "__init__");
   if (init == kNoNode) return;
-  for (NodeId node = init; node < end_of(tree, init); ++node) {
+  for (NodeId node = init, end = end_of(tree, init); node < end; ++node) {
     if (tree[node].kind != Syntax::assignment) continue;
     note_assignment(tree.child(node, Field::left), tree.child(node, Field::right));
   }
@@ -99,7 +99,7 @@ HostTensors::HostTensors(const SyntaxTree& tree, NodeId function, const TorchCal
 
 // Whether the function asks for what only tensors have.
 bool HostTensors::shows_tensor(NodeId function, std::string_view name) const {
-  for (NodeId node = function; node < end_of(tree_, function); ++node) {
+  for (NodeId node = function, end = end_of(tree_, function); node < end; ++node) {
     if (tree_[node].kind != Syntax::attribute) continue;
     const NodeId attribute = tree_.child(node, Field::attribute);
     if (attribute == kNoNode || !is_name(tree_, tree_.child(node, Field::object), name)) continue;
@@ -163,7 +163,7 @@ void HostTensors::assign(NodeId target, NodeId value) {
 }
 
 void HostTensors::note_assert(NodeId statement) {
-  for (NodeId node = statement; node < end_of(tree_, statement); ++node) {
+  for (NodeId node = statement, end = end_of(tree_, statement); node < end; ++node) {
     if (tree_[node].kind != Syntax::attribute) continue;
     const NodeId attribute = tree_.child(node, Field::attribute);
     const NodeId object = tree_.child(node, Field::object);

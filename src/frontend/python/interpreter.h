@@ -14,6 +14,7 @@
 
 #include "frontend/python/assumptions.h"
 #include "frontend/python/heap.h"
+#include "frontend/python/loop_body.h"
 #include "frontend/python/mentions.h"
 #include "frontend/python/modules.h"
 #include "frontend/python/sites.h"
@@ -175,13 +176,10 @@ class Interpreter {
   Flow while_statement(NodeId node, Frame& frame);
   Flow repeat(NodeId body, Frame& frame);
   void forget_assigned(NodeId body, Frame& frame);
-  // Statements that would leave the loop whose body this is; those of loops inside leave only them,
-  // but for `return`.
-  static void collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
-                            std::vector<LoopExit>& exits);
+  const LoopBody& loop_body(NodeId loop, const Frame& frame);
   static bool is_pypto_loop(std::string_view path);
   Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
-  std::vector<Rebinding> rebound_tensors(NodeId node, const Frame& frame) const;
+  std::vector<Rebinding> rebound_tensors(const LoopBody& body, const Frame& frame) const;
   Loop read_loop(NodeId call, std::string_view path, const Arguments& given, Frame& frame);
   Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
 
@@ -377,6 +375,7 @@ class Interpreter {
   };
   std::map<std::string, std::vector<Run>, std::less<>> runs_;
   std::map<std::pair<const SyntaxTree*, NodeId>, std::vector<std::string_view>> assigned_;
+  std::map<std::pair<const SyntaxTree*, NodeId>, LoopBody> loop_bodies_;
   Trace* trace_ = nullptr;
   int traces_ = 0;
   int steps_ = 0;
@@ -384,6 +383,7 @@ class Interpreter {
   int patience_ = kMostSteps;  // until a kernel is met
   int depth_ = 0;              // evaluations inside one another
   int uncertain_ = 0;          // unknown branches and loops around
+  std::string path_;           // of an attribute that is looked up: scratch
   Span foreign_;               // the place in the main file that led to another one
   std::vector<const Function*> stack_;
 };

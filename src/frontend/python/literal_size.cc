@@ -12,7 +12,7 @@ constexpr int kMostNames = 8;  // names for names
 
 // Whether no name and no call stands in the expression: `4 * 32`.
 bool is_number(const SyntaxTree& tree, NodeId expression) {
-  for (NodeId node = expression; node < end_of(tree, expression); ++node) {
+  for (NodeId node = expression, end = end_of(tree, expression); node < end; ++node) {
     switch (tree[node].kind) {
       case Syntax::integer:
       case Syntax::binary_operator:
@@ -35,17 +35,17 @@ struct Setting {
 // What sets the name directly in the function or module.
 Setting setting_of(const SyntaxTree& tree, NodeId scope, std::string_view name) {
   Setting found;
-  for (NodeId node = scope + 1; node < end_of(tree, scope); ++node) {
+  for (NodeId node = scope + 1, end = end_of(tree, scope); node < end; ++node) {
     if (tree[node].kind == Syntax::function_definition) {
       node = end_of(tree, node) - 1;
       continue;
     }
-    if (tree[node].kind != Syntax::identifier || tree.text(node) != name) continue;
+    if (tree[node].kind != Syntax::identifier) continue;
     const SyntaxNode& around = tree[tree[node].parent];
     const bool target = tree[node].field == Field::left;
     const bool pattern =
         around.kind == Syntax::pattern_list || around.kind == Syntax::tuple_pattern;
-    if (!target && !pattern) continue;
+    if ((!target && !pattern) || tree.text(node) != name) continue;
     found.unclear |= found.value != kNoNode || pattern || around.kind != Syntax::assignment;
     if (around.kind == Syntax::assignment) {
       found.value = tree.child(tree[node].parent, Field::right);

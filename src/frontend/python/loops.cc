@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
-#include "frontend/python/rebound.h"
 
 namespace tilelint::python {
 namespace {
@@ -23,24 +22,6 @@ void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::stri
 }
 
 }  // namespace
-
-void Interpreter::collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
-                                std::vector<LoopExit>& exits) {
-  const Syntax kind = tree[node].kind;
-  if (kind == Syntax::function_definition || kind == Syntax::class_definition ||
-      kind == Syntax::lambda) {
-    return;
-  }
-  if (kind == Syntax::return_statement) exits.push_back({"return", tree[node].span});
-  if (kind == Syntax::break_statement && !inner_loop) exits.push_back({"break", tree[node].span});
-  if (kind == Syntax::continue_statement && !inner_loop) {
-    exits.push_back({"continue", tree[node].span});
-  }
-  const bool loop = kind == Syntax::for_statement || kind == Syntax::while_statement;
-  for (const NodeId part : children(tree, node)) {
-    collect_exits(tree, part, inner_loop || loop, exits);
-  }
-}
 
 // What the body sets may have been set in an iteration before.
 void Interpreter::forget_assigned(NodeId body, Frame& frame) {
@@ -169,13 +150,20 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
 }
 
 // Of the names that the body gives to a combination of themselves, those of tensors from outside.
-std::vector<Rebinding> Interpreter::rebound_tensors(NodeId node, const Frame& frame) const {
+const LoopBody& Interpreter::loop_body(NodeId loop, const Frame& frame) {
+  const auto [found, added] = loop_bodies_.try_emplace({frame.module->tree, loop});
+  if (added) found->second = read_loop_body(*frame.module->tree, loop);
+  return found->second;
+}
+
+// Of the names that the body binds anew, those that stand for tensors of PyPTO now.
+std::vector<Rebinding> Interpreter::rebound_tensors(const LoopBody& body,
+                                                    const Frame& frame) const {
   std::vector<Rebinding> found;
-  for (Rebinding& one : read_rebound(*frame.module->tree, node)) {
+  for (const Rebinding& one : body.rebound) {
     const Value* before = frame.scope->find_anywhere(one.name);
     if (before == nullptr || !before->is(Kind::tensor) || before->tensor->host) continue;
-    if (!frame.module->main) one.span = foreign_;
-    found.push_back(std::move(one));
+    found.push_back({one.name, frame.module->main ? one.span : foreign_});
   }
   return found;
 }
@@ -186,12 +174,13 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   const NodeId left = child(node, Field::left, frame);
   const NodeId body = child(node, Field::body, frame);
   Loop loop = read_loop(call, path, given, frame);
-  if (frame.module->main) collect_exits(*frame.module->tree, body, false, loop.exits);
+  const LoopBody& written = loop_body(node, frame);
+  if (frame.module->main) loop.exits = written.exits;
   const Integers factors = loop.unroll_list;
   const bool pair =
       at(left, frame).kind == Syntax::pattern_list || at(left, frame).kind == Syntax::tuple_pattern;
   const NodeId index_node = pair ? first(left, frame) : left;
-  loop.rebound = rebound_tensors(node, frame);
+  loop.rebound = rebound_tensors(written, frame);
   const int number = trace_->open_loop(std::move(loop));
   Unknown index{Unknown::Why::loop_index, text_of(index_node, frame)};
   index.dynamic = true;

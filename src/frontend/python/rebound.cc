@@ -42,7 +42,7 @@ class Reader {
     const NodeId value = tree_.child(assignment, Field::right);
     if (target == kNoNode || value == kNoNode) return;
     if (tree_[target].kind != Syntax::identifier) {
-      for (NodeId part = target; part < end_of(tree_, target); ++part) {
+      for (NodeId part = target, end = end_of(tree_, target); part < end; ++part) {
         const Syntax around = tree_[tree_[part].parent].kind;
         const bool bound = around == Syntax::pattern_list || around == Syntax::tuple_pattern;
         if (bound && tree_[part].kind == Syntax::identifier) set_.insert(tree_.text(part));

@@ -1,0 +1,37 @@
+#include "frontend/python/loop_body.h"
+
+#include "frontend/python/rebound.h"
+
+namespace tilelint::python {
+namespace {
+
+void collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
+                   std::vector<LoopExit>& exits) {
+  const Syntax kind = tree[node].kind;
+  if (kind == Syntax::function_definition || kind == Syntax::class_definition ||
+      kind == Syntax::lambda) {
+    return;
+  }
+  if (kind == Syntax::return_statement) exits.push_back({"return", tree[node].span});
+  if (kind == Syntax::break_statement && !inner_loop) exits.push_back({"break", tree[node].span});
+  if (kind == Syntax::continue_statement && !inner_loop) {
+    exits.push_back({"continue", tree[node].span});
+  }
+  const bool loop = kind == Syntax::for_statement || kind == Syntax::while_statement;
+  for (const NodeId part : children(tree, node)) {
+    collect_exits(tree, part, inner_loop || loop, exits);
+  }
+}
+
+}  // namespace
+
+LoopBody read_loop_body(const SyntaxTree& tree, NodeId loop) {
+  LoopBody body;
+  const NodeId block = tree.child(loop, Field::body);
+  if (block == kNoNode) return body;
+  collect_exits(tree, block, false, body.exits);
+  body.rebound = read_rebound(tree, loop);
+  return body;
+}
+
+}  // namespace tilelint::python
