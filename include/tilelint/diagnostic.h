@@ -77,7 +77,7 @@ struct Undecided {
 
 // All about one file, in order of line, column, rule.
 struct FileReport {
-  std::shared_ptr<const SourceFile> source;  // null when it could not be read
+  std::shared_ptr<const SourceFile> source;  // null when nothing of it is shown
   std::string path;
   int kernels = 0;
   int subjects = 0;

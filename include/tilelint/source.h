@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,20 +34,32 @@ struct Position {
 class SourceFile {
  public:
   SourceFile(std::string path, std::string text);
+  // Of a text that outlives it, such as one inside the program, and is not copied.
+  static std::shared_ptr<const SourceFile> borrow(std::string path, std::string_view text);
+  SourceFile(const SourceFile&) = delete;
+  SourceFile& operator=(const SourceFile&) = delete;
 
   const std::string& path() const { return path_; }
   std::string_view text() const { return text_; }
   std::string_view text(Span span) const;
 
   Position position(std::uint32_t offset) const;
-  int line_count() const { return static_cast<int>(line_begins_.size()); }
+  int line_count() const { return static_cast<int>(line_begins().size()); }
   // The bytes of a 1-based line, without its line end (LF or CRLF).
   Span line(int number) const;
 
  private:
+  struct Borrowed {
+    std::string_view text;
+  };
+  SourceFile(std::string path, Borrowed text);
+  const std::vector<std::uint32_t>& line_begins() const;  // counted when first asked for
+
   std::string path_;
-  std::string text_;
-  std::vector<std::uint32_t> line_begins_;
+  std::string own_;  // empty: the text is borrowed
+  std::string_view text_;
+  mutable std::once_flag counted_;
+  mutable std::vector<std::uint32_t> line_begins_;
 };
 
 // Why a file, a rule or an argument could not be used. Line and column are 0 where there is none.

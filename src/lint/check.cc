@@ -30,6 +30,9 @@ class FileCheck {
     } else {
       for (const Kernel& kernel : kernels) check({&kernel, 1});
     }
+    const bool shown =
+        !report_.diagnostics.empty() || !report_.undecided.empty() || !report_.failures.empty();
+    if (!shown) report_.source = nullptr;  // the text is of no more use
     return std::move(report_);
   }
 

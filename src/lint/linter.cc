@@ -1,6 +1,8 @@
 #include "lint/linter.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <span>
 #include <unordered_set>
@@ -140,7 +142,8 @@ class Judging {
   OpenPlaces& open_;
   Outcome& out_;
   SubjectFacts facts_;
-  Arena arena_;
+  std::array<std::byte, 2048> buffer_;  // most subjects need no more
+  Arena arena_{buffer_.data(), buffer_.size()};
   Evaluation evaluation_{facts_, arena_};
 };
 

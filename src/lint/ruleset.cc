@@ -159,10 +159,12 @@ std::optional<ActiveRule> activate(const Rule& rule, const std::vector<std::stri
   return active;
 }
 
-void activate_all(const Catalogue& catalogue, const LintOptions& options, RuleSet& set) {
-  const std::vector<std::string> profiles = lineage(catalogue, *set.profile);
+std::shared_ptr<const ActiveRules> activate_all(const Catalogue& catalogue, const Profile& profile,
+                                                const LintOptions& options) {
+  auto all = std::make_shared<ActiveRules>();
+  const std::vector<std::string> profiles = lineage(catalogue, profile);
   for (const Rule& rule : catalogue.rules) {
-    auto& rules = set.rules[static_cast<std::size_t>(rule.subject)];
+    auto& rules = all->rules[static_cast<std::size_t>(rule.subject)];
     const auto active = activate(rule, profiles, options);
     if (active) rules.push_back(*active);
     if (rule.stricter == nullptr) continue;
@@ -176,9 +178,10 @@ void activate_all(const Catalogue& catalogue, const LintOptions& options, RuleSe
     const auto active = activate(*constraint, profiles, options);
     if (!active) continue;
     for (const std::string& operation : constraint->operations) {
-      set.constraints[operation].push_back(*active);
+      all->constraints[operation].push_back(*active);
     }
   }
+  return all;
 }
 
 std::optional<Failure> check_names(const Catalogue& catalogue, const LintOptions& options) {
@@ -207,19 +210,19 @@ std::optional<Failure> check_names(const Catalogue& catalogue, const LintOptions
 
 const std::vector<ActiveRule>& RuleSet::constraints_of(const Operation& op) const {
   static const std::vector<ActiveRule> none;
-  const auto found = constraints.find(op.name);
-  return found == constraints.end() ? none : found->second;
+  const auto found = active->constraints.find(op.name);
+  return found == active->constraints.end() ? none : found->second;
 }
 
 bool RuleSet::asks_for(const Rule& rule) const {
-  const auto is_it = [&](const ActiveRule& active) {
-    return active.rule == &rule || active.rule == rule.stricter.get();
+  const auto is_it = [&](const ActiveRule& one) {
+    return one.rule == &rule || one.rule == rule.stricter.get();
   };
   if (rule.constraint.empty())
     return std::any_of(of(rule.subject).begin(), of(rule.subject).end(), is_it);
   return std::any_of(rule.operations.begin(), rule.operations.end(), [&](const std::string& name) {
-    const auto found = constraints.find(name);
-    return found != constraints.end() &&
+    const auto found = active->constraints.find(name);
+    return found != active->constraints.end() &&
            std::any_of(found->second.begin(), found->second.end(), is_it);
   });
 }
@@ -233,15 +236,14 @@ Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue,
   }
   std::vector<RuleSet> sets;
   for (const Profile& profile : catalogue.profiles) {
+    const auto active = activate_all(catalogue, profile, options);
+    const ConstantValues limits(with_overrides(profile.limits, overrides.limits));
     for (const Backend& backend : catalogue.backends) {
-      RuleSet set{.profile = &profile,
-                  .backend = &backend,
-                  .limits = ConstantValues(with_overrides(profile.limits, overrides.limits)),
-                  .numbers = ConstantValues(with_overrides(backend.numbers, overrides.backend)),
-                  .rules = {},
-                  .constraints = {}};
-      activate_all(catalogue, options, set);
-      sets.push_back(std::move(set));
+      sets.push_back({.profile = &profile,
+                      .backend = &backend,
+                      .limits = limits,
+                      .numbers = ConstantValues(with_overrides(backend.numbers, overrides.backend)),
+                      .active = active});
     }
   }
   return sets;

@@ -22,17 +22,22 @@ struct ActiveRule {
   bool stricter = false;                // judged only where the rule before it holds
 };
 
-// Everything that one profile on one backend asks for, with the user's changes applied.
+// All that one profile asks for, with the user's changes applied.
+struct ActiveRules {
+  std::array<std::vector<ActiveRule>, kSubjectKinds> rules;  // by subject, in order of id
+  std::map<std::string, std::vector<ActiveRule>, std::less<>> constraints;  // by operation
+};
+
+// One profile on one backend.
 struct RuleSet {
   const Profile* profile = nullptr;
   const Backend* backend = nullptr;
   ConstantValues limits;
   ConstantValues numbers;
-  std::array<std::vector<ActiveRule>, kSubjectKinds> rules;  // by subject, in order of id
-  std::map<std::string, std::vector<ActiveRule>, std::less<>> constraints;  // by operation
+  std::shared_ptr<const ActiveRules> active;  // the same on every backend
 
   const std::vector<ActiveRule>& of(SubjectKind kind) const {
-    return rules[static_cast<std::size_t>(kind)];
+    return active->rules[static_cast<std::size_t>(kind)];
   }
   const std::vector<ActiveRule>& constraints_of(const Operation& op) const;
   // Whether the rule, or its stricter form, is one of them.

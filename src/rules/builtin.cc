@@ -11,8 +11,7 @@ namespace {
 constexpr std::string_view kFolder = "rules/";
 
 std::shared_ptr<const SourceFile> source_of(const EmbeddedFile& file) {
-  return std::make_shared<SourceFile>(std::string(kFolder) + std::string(file.path),
-                                      std::string(file.text));
+  return SourceFile::borrow(std::string(kFolder) + std::string(file.path), file.text);
 }
 
 std::shared_ptr<const SourceFile> source_of_path(std::string_view path) {
@@ -40,7 +39,10 @@ std::vector<DataFile> builtin_files() {
 }
 
 std::shared_ptr<const Catalogue> builtin_catalogue() {
-  return read_snapshot(kEmbeddedCatalogue, source_of_path);
+  // Never taken apart: that takes time, and the end of the program does it, too.
+  static const auto* const kept =
+      new std::shared_ptr<const Catalogue>(read_snapshot(kEmbeddedCatalogue, source_of_path));
+  return *kept;
 }
 
 }  // namespace tilelint

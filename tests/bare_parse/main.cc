@@ -1,12 +1,13 @@
-// Usage: tilelint_bare_parse JOBS PATH…    What `tilelint check` is measured against
-// (script/bench): takes the Python files that check takes, reads and parses each with tree-sitter,
-// and no more.
+// Usage: tilelint_bare_parse JOBS named|parsed PATH…    What `tilelint check` is measured against
+// (script/bench): reads the Python files under the paths and parses with tree-sitter, and no more,
+// those that name pypto, or those of them that check itself parses.
 #include <tree_sitter/api.h>
 
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "base/file.h"
 #include "cli/each_input.h"
@@ -23,10 +24,12 @@ struct Count {
   std::atomic<std::size_t> bytes = 0;
 };
 
-void parse(const Input& input, Count& count) {
+void parse(const Input& input, bool named, Count& count) {
   if (!input.path.ends_with(".py")) return;
   const auto text = read_file(input.path, kMaxInputBytes);
-  if (!text || (input.walked && !imports_pypto(*text))) return;
+  if (!text) return;
+  const bool taken = named ? text->find("pypto") != text->npos : imports_pypto(*text);
+  if (input.walked && !taken) return;
   TSParser* parser = ts_parser_new();
   ts_parser_set_language(parser, tree_sitter_python());
   ts_tree_delete(
@@ -39,15 +42,17 @@ void parse(const Input& input, Count& count) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fputs("usage: tilelint_bare_parse JOBS PATH...\n", stderr);
+  const std::string_view which = argc < 4 ? "" : argv[2];
+  if (which != "named" && which != "parsed") {
+    std::fputs("usage: tilelint_bare_parse JOBS named|parsed PATH...\n", stderr);
     return 2;
   }
-  const std::vector<Input> inputs = find_inputs({argv + 2, argv + argc});
+  const std::vector<Input> inputs = find_inputs({argv + 3, argv + argc});
   Count count;
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
-    for (std::size_t i = next++; i < inputs.size(); i = next++) parse(inputs[i], count);
+    for (std::size_t i = next++; i < inputs.size(); i = next++)
+      parse(inputs[i], which == "named", count);
   };
   std::vector<std::jthread> workers;
   for (std::size_t i = 1; i < jobs_for(std::atoi(argv[1]), inputs.size()); ++i) {

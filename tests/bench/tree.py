@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Measures `tilelint check` over a tree against tree-sitter's bare parse of the same files.
+"""Measures `tilelint check` over a tree against tree-sitter's bare parse of its files.
 
 Usage: tree.py TILELINT BARE_PARSE DIR [RUNS]    (script/bench --tree DIR builds both and calls it)
 
-The two take turns, so that what else the machine does meets both alike. Wall time is what counts;
-where the machine is busy, processor time tells more.
+The measure is a parse of every file that names pypto. Beside it stands a parse of those files only
+that check parses itself: it passes by what names PyPTO and does not import it for kernels. All take
+turns, so that what else the machine does meets them alike. Wall time is what counts; where the
+machine is busy, processor time tells more.
 """
 import os
 import statistics
@@ -33,25 +35,32 @@ def run(command):
     return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, out
 
 
-def compared(title, check, parse, runs):
-    checks, parses = [], []
+def compared(title, check, parses, runs):
+    """`parses`: the commands of the bare parses with what is said of each."""
+    checks, others = [], [[] for _ in parses]
     for _ in range(runs):
-        parses.append(run(parse))
+        for (command, _), times in zip(parses, others):
+            times.append(run(command))
         checks.append(run(check))
-    print(f"{title}: {parses[0][3].strip()}")
-    ratios = []
-    for column, what in enumerate(["wall", "processor"]):
-        line = []
-        for name, times in [("check", checks), ("bare parse", parses)]:
-            seconds = [t[column] for t in times]
-            line.append((min(seconds), statistics.median(seconds), name))
-        ratios.append(line[0][0] / line[1][0])
-        print(f"  {what:<10}" + "".join(
-            f"{name} {least:.3f} s (median {median:.3f})   " for least, median, name in line)
-            + f"ratio {line[0][0] / line[1][0]:.2f} (median {line[0][1] / line[1][1]:.2f}), "
-              f"at most {MOST_TIMES_PARSE}")
-    print(f"  {'memory':<10}check {max(c[2] for c in checks):.0f} MiB   "
-          f"bare parse {max(p[2] for p in parses):.0f} MiB   at most {MOST_MIB} MiB")
+    print(title)
+    print("  " + told("check", checks))
+    for (_, said), times in zip(parses, others):
+        ratios = [f"{quotient(kind, checks, times, column):.2f}"
+                  for column in (0, 1) for kind in (min, statistics.median)]
+        print("  " + told(f"parse of {times[0][3].strip()}", times))
+        print(f"    check takes {ratios[0]} times as long (median {ratios[1]}; "
+              f"processor {ratios[2]}, median {ratios[3]}); {said}")
+    print(f"  memory of check: {max(c[2] for c in checks):.0f} MiB, at most {MOST_MIB} MiB")
+
+
+def told(name, times):
+    wall, cpu = ([t[column] for t in times] for column in (0, 1))
+    return (f"{name}: wall {min(wall):.3f} s (median {statistics.median(wall):.3f}), "
+            f"processor {min(cpu):.3f} s (median {statistics.median(cpu):.3f})")
+
+
+def quotient(kind, checks, others, column):
+    return kind(t[column] for t in checks) / kind(t[column] for t in others)
 
 
 def one_file(tilelint, directory, runs):
@@ -72,8 +81,10 @@ def main(tilelint, bare_parse, directory, runs="7"):
     runs = int(runs)
     for jobs in sorted({1, os.cpu_count() or 1}):
         check = [tilelint, "check", "--jobs", str(jobs), "--output", os.devnull, directory]
-        compared(f"{jobs} thread{'s' if jobs > 1 else ''}", check,
-                 [bare_parse, str(jobs), directory], runs)
+        parses = [([bare_parse, str(jobs), "named", directory],
+                   f"all that name pypto: at most {MOST_TIMES_PARSE}"),
+                  ([bare_parse, str(jobs), "parsed", directory], "those that check parses")]
+        compared(f"{jobs} thread{'s' if jobs > 1 else ''}", check, parses, runs)
     one_file(tilelint, directory, runs)
 
 

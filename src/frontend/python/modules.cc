@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
-constexpr std::size_t kMostKept = std::size_t{8} << 20;
+constexpr std::size_t kMostKept = std::size_t{4} << 20;
 
 std::size_t bytes_of(const ModuleFile& file) {
   return file.tree->size() * sizeof(SyntaxNode) + file.tree->source().text().size();
@@ -30,11 +30,16 @@ std::string find_file(const fs::path& folder, std::string_view name) {
 }
 
 // Under the current folder a file goes by the relative name that the user would give it.
-std::string from_here(const fs::path& path) {
+std::string shown_from_here(const fs::path& path) {
   std::error_code error;
   const fs::path relative = path.lexically_proximate(fs::current_path(error));
   const bool below = !error && !relative.empty() && *relative.begin() != "..";
   return (path.is_absolute() && below ? relative : path.lexically_normal()).generic_string();
+}
+
+std::string_view folder_of(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == path.npos ? std::string_view() : path.substr(0, std::max<std::size_t>(slash, 1));
 }
 
 }  // namespace
@@ -45,12 +50,16 @@ Modules::Entry& Modules::entry(const std::string& path) {
 }
 
 // Most imports are of modules that are not there, such as those of Python itself, in every file.
-const std::string& Modules::file_of(const std::string& folder, std::string_view name) {
-  std::string key = folder;
-  key.append(1, '\0').append(name);
+const std::string& Modules::file_of(std::string_view folder, std::string_view name,
+                                    bool from_here) {
+  std::string key;
+  key.reserve(folder.size() + name.size() + 2);
+  key.append(folder).append(1, '\0').append(name).append(1, from_here ? '.' : '/');
   const std::lock_guard lock(mutex_);
   const auto [found, added] = files_.try_emplace(std::move(key));
-  if (added) found->second = find_file(folder, name);
+  if (!added) return found->second;
+  std::string path = find_file(folder, name);
+  found->second = from_here && !path.empty() ? shown_from_here(path) : std::move(path);
   return found->second;
 }
 
@@ -99,18 +108,14 @@ std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFil
 Modules::Found Modules::find(std::string_view name, int level, const std::string& importer,
                              const std::vector<std::string>& roots) {
   if (roots.empty()) return {};
-  fs::path own = fs::path(importer).parent_path();
-  for (int i = 1; i < level; ++i) own = own.parent_path();
-  std::vector<std::string> folders = {own.string()};  // where Python looks first
-  if (level == 0) folders.insert(folders.end(), roots.begin(), roots.end());
-  for (const std::string& folder : folders) {
-    std::string path = file_of(folder, name);
-    if (path.empty()) continue;
-    if (!own.is_absolute()) path = from_here(path);
-    auto file = read(path);
-    return {std::move(path), std::move(file)};
+  std::string_view own = folder_of(importer);
+  for (int i = 1; i < level; ++i) own = folder_of(own);
+  const bool from_here = !own.starts_with('/');
+  const std::string* path = &file_of(own, name, from_here);  // where Python looks first
+  for (std::size_t i = 0; path->empty() && level == 0 && i < roots.size(); ++i) {
+    path = &file_of(roots[i], name, from_here);
   }
-  return {};
+  return path->empty() ? Found{} : Found{*path, read(*path)};
 }
 
 }  // namespace tilelint::python

@@ -50,13 +50,14 @@ class Modules {
     std::weak_ptr<const ModuleFile> file;
   };
   Entry& entry(const std::string& path);
-  const std::string& file_of(const std::string& folder, std::string_view name);
+  // Of a module in the folder; empty when there is none. `from_here`: as the user would name it.
+  const std::string& file_of(std::string_view folder, std::string_view name, bool from_here);
   std::shared_ptr<const ModuleFile> read(const std::string& path);
   std::shared_ptr<const ModuleFile> keep(std::shared_ptr<const ModuleFile> file);
 
   std::mutex mutex_;  // of what follows
   std::map<std::string, Entry> entries_;
-  std::unordered_map<std::string, std::string> files_;  // of modules, by folder and name
+  std::unordered_map<std::string, std::string> files_;  // what file_of() says, by its arguments
   std::deque<std::shared_ptr<const ModuleFile>> kept_;  // in the order of their last use
   std::size_t kept_bytes_ = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "kernel/facts/geometry.h"
@@ -129,28 +130,25 @@ bool alike(Value left, Value taken) {
   return left.is_known() && taken.is_known() && left.as_integer() == taken.as_integer();
 }
 
-// Only axes that the consumer walks in full length count: a broadcast one is cut otherwise.
-std::optional<Link> link(SubjectFacts& facts, int index) {
+// Of a tensor that the operation reads with a tile of its own, walking a shape that is known. Only
+// axes that it walks in full length count: a broadcast one is cut otherwise.
+std::optional<Link> link(const SubjectFacts& facts, int index, const Integers& tile,
+                         std::span<const Value> walked) {
   const Kernel& kernel = *facts.subject().kernel;
   const Operation& operation = *facts.subject().operation;
   const Operation* producer = producer_of(kernel, operation, index);
   if (producer == nullptr) return std::nullopt;
   const Tensor& tensor = tensor_at(kernel, index);
   const Tile left = left_by(kernel, *producer, in_force_at(facts, *producer), tensor);
-  const TileSetting* own = in_force_at(facts, operation).vec;
-  const Value walked = walked_shape(facts);
-  if (left.size() != tensor.shape.size() || own == nullptr || !own->written || !walked.is_known() ||
-      walked.as_list().size() < left.size() || own->tile.size() < walked.as_list().size()) {
-    return std::nullopt;
-  }
+  if (left.size() != tensor.shape.size() || walked.size() < left.size()) return std::nullopt;
   Link result{producer, {}, {}};
-  const std::size_t offset = walked.as_list().size() - left.size();
+  const std::size_t offset = walked.size() - left.size();
   for (std::size_t i = 0; i < left.size(); ++i) {
     const Integer& size = tensor.shape[i];
-    const Value whole = walked.as_list()[offset + i];
+    const Value whole = walked[offset + i];
     const bool broadcast = size.known() && whole.is_known() && size.value != whole.as_integer();
     if (broadcast) continue;
-    const Value taken = clipped(to_value(own->tile[offset + i]), size);
+    const Value taken = clipped(to_value(tile[offset + i]), size);
     const bool comparable = size.known() || alike(left[i], taken);
     result.left.push_back(comparable ? left[i] : to_value(size));
     result.taken.push_back(comparable ? taken : to_value(size));
@@ -163,9 +161,14 @@ std::vector<Link> links(SubjectFacts& facts) {
   const bool cuts_by_vec =
       operation.type != nullptr && operation.type->computes && !is_matmul_operation(operation);
   if (!cuts_by_vec) return {};
+  const TileSetting* own = in_force_at(facts, operation).vec;
+  if (own == nullptr || !own->written) return {};
+  const Value walked = facts.fact("shape");
+  if (!walked.is_known() || own->tile.size() < walked.as_list().size()) return {};
   std::vector<Link> found;
   for (const int input : operation.inputs) {
-    if (auto next = link(facts, input)) found.push_back(std::move(*next));
+    if (auto next = link(facts, input, own->tile, walked.as_list()))
+      found.push_back(std::move(*next));
   }
   return found;
 }
