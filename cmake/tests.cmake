@@ -46,6 +46,9 @@ foreach(kind unit golden cli)
   endif()
 endforeach()
 
+# They hold the tree of the program against that of the parser.
+target_link_libraries(unit_tests PRIVATE tree_sitter)
+
 tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
 tilelint_test_executable(tilelint_bare_parse bare_parse tree_sitter_python)
 

@@ -136,13 +136,15 @@ class Judging {
     }
   }
 
+  static constexpr std::size_t kBufferBytes = 2048;
+
   const Subject& subject_;
   std::span<const RuleSet* const> other_chips_;
   Suppressions* suppressions_;  // null: they are not obeyed
   OpenPlaces& open_;
   Outcome& out_;
   SubjectFacts facts_;
-  std::array<std::byte, 2048> buffer_;  // most subjects need no more
+  std::array<std::byte, kBufferBytes> buffer_;  // most subjects need no more
   Arena arena_{buffer_.data(), buffer_.size()};
   Evaluation evaluation_{facts_, arena_};
 };
