@@ -152,6 +152,12 @@ struct LoopExit {
   Span span;
 };
 
+// A list of Python that is subscripted with the index of a pypto.loop: `weights[i]`.
+struct ListSubscript {
+  std::string list;
+  Span span;  // of the whole
+};
+
 struct Loop {
   std::string call = "loop";  // loop or loop_unroll
   int axis = 0;               // of the tensors that it walks, counted from 0; -1: not known
@@ -175,6 +181,9 @@ struct Loop {
   std::vector<LoopExit> exits;     // in the order of the source
   std::string index_name;          // as `idx_name` gives it; empty: it does not, or it is not known
   bool only_as_loop = false;       // it asks for what a range of Python does not do
+  bool parallel = false;           // its iterations may run side by side
+  std::optional<int> range_arguments;     // by which its range is given; nothing: not known
+  std::vector<ListSubscript> subscripts;  // with its index, each place once
 };
 
 // A view that stands elsewhere in each iteration.

@@ -45,6 +45,7 @@ Span span_of_loop(Origin origin, const Subject& subject) {
   const Loop& loop = *subject.loops.back();
   if (origin == Origin::batch && !loop.batch_span.empty()) return loop.batch_span;
   if (origin == Origin::exits && !loop.exits.empty()) return loop.exits.front().span;
+  if (origin == Origin::subscripts && !loop.subscripts.empty()) return loop.subscripts.front().span;
   return origin == Origin::rebound && !loop.rebound.empty() ? loop.rebound.front().span : loop.span;
 }
 
@@ -68,6 +69,7 @@ Span span_of(Origin origin, const Subject& subject) {
     case Origin::batch:
     case Origin::rebound:
     case Origin::exits:
+    case Origin::subscripts:
       return span_of_loop(origin, subject);
     case Origin::operation:
       return subject.operation != nullptr ? subject.operation->span : Span{};

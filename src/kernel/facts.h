@@ -27,6 +27,7 @@ enum class Origin {
   batch,
   rebound,
   exits,
+  subscripts,
   operation,
   observed,
   module,

@@ -184,6 +184,7 @@ Value Interpreter::item(const Value& object, const Value& index, NodeId node, Fr
     return no(Unknown::Why::attribute, text_of(node, frame).substr(0, 60));
   }
   if (!index.is_number()) {
+    if (!index.known() && object.is_sequence()) note_subscript(*index.unknown, node, frame);
     return index.known() ? no(Unknown::Why::expression, text_of(node, frame).substr(0, 60)) : index;
   }
   const std::vector<Value>& values = items ? *items : object.sequence->items;
@@ -191,6 +192,17 @@ Value Interpreter::item(const Value& object, const Value& index, NodeId node, Fr
   const bool open = !items && object.sequence->open != nullptr;
   if (open && (!place || index.integer < 0)) return unknown(object.sequence->open);
   return place ? values[*place] : no(Unknown::Why::attribute, text_of(node, frame).substr(0, 60));
+}
+
+// What the index of a pypto.loop stands for is known on the device only, where there are no lists.
+void Interpreter::note_subscript(const Unknown& index, NodeId node, const Frame& frame) {
+  if (index.loop < 0 || index.trace != trace_->id()) return;
+  auto& noted = trace_->kernel.loops[static_cast<std::size_t>(index.loop)].subscripts;
+  const Span span = place(node, frame);
+  const bool known = std::any_of(noted.begin(), noted.end(),
+                                 [&](const ListSubscript& one) { return one.span == span; });
+  const std::string_view list = text_of(child(node, Field::value, frame), frame);
+  if (!known) noted.push_back({std::string(list.substr(0, 40)), span});
 }
 
 Value Interpreter::part(const Value& object, const Slice& slice) {

@@ -135,6 +135,7 @@ class Interpreter {
   Value attribute(const Value& object, std::string_view name);
   Value subscript(NodeId node, Frame& frame);
   Value item(const Value& object, const Value& index, NodeId node, Frame& frame);
+  void note_subscript(const Unknown& index, NodeId node, const Frame& frame);
   Value part(const Value& object, const Slice& slice);
   Value slice(NodeId node, Frame& frame);
   std::optional<std::vector<Value>> items_of(const Value& value);

@@ -139,6 +139,12 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
     const bool off = flag != nullptr && flag->value.is(Kind::boolean) && flag->value.integer == 0;
     loop.only_as_loop = loop.only_as_loop || (flag != nullptr && !off);
   }
+  if (const auto* flag = given.keyword("parallel")) loop.parallel = truth(flag->value) == true;
+  if (given.open == nullptr) {
+    loop.range_arguments = static_cast<int>(
+        std::count_if(given.given.begin(), given.given.end(),
+                      [](const Given& argument) { return argument.keyword.empty(); }));
+  }
   if (const auto* list = given.keyword("unroll_list")) {
     const auto factors = items_of(list->value);
     if (!factors) loop.unroll_list.push_back(to_integer(list->value, list->span));

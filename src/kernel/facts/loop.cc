@@ -159,6 +159,25 @@ Value outer_index_names(SubjectFacts& f) {
   return make_list(f.arena(), names);
 }
 
+Value parallel(SubjectFacts& f) { return Value::boolean(loop(f).parallel); }
+
+Value outer_parallel(SubjectFacts& f) {
+  const auto& loops = f.subject().loops;
+  return Value::boolean(std::any_of(loops.begin(), loops.end() - 1,
+                                    [](const Loop* outer) { return outer->parallel; }));
+}
+
+Value range_arguments(SubjectFacts& f) {
+  const auto& arguments = loop(f).range_arguments;
+  return arguments ? Value::integer(*arguments) : Value{};
+}
+
+Value subscripts(SubjectFacts& f) {
+  std::vector<Value> lists;
+  for (const ListSubscript& one : loop(f).subscripts) lists.push_back(Value::string(one.list));
+  return make_list(f.arena(), lists);
+}
+
 Value rebound(SubjectFacts& f) {
   std::vector<Value> names;
   for (const Rebinding& rebinding : loop(f).rebound) names.push_back(Value::string(rebinding.name));
@@ -262,6 +281,15 @@ constexpr FactInfo kTable[] = {
      Origin::loop, false, index_name},
     {"outer_index_names", kStrings, "", "in Python: the idx_names of the loops around; some empty",
      Origin::loop, false, outer_index_names},
+    {"parallel", kBoolean, "", "in Python: whether its iterations may run side by side",
+     Origin::loop, false, parallel},
+    {"outer_parallel", kBoolean, "", "in Python: whether those of a loop around it may",
+     Origin::loop, false, outer_parallel},
+    {"range_arguments", kInteger, "arguments",
+     "in Python: number of arguments that give its range; absent where it is not known",
+     Origin::loop, false, range_arguments},
+    {"subscripts", kStrings, "", "in Python: the lists that are subscripted with its index",
+     Origin::subscripts, false, subscripts},
     {"rebound", kStrings, "",
      "in Python: tensors from outside whose names an iteration gives to another tensor",
      Origin::rebound, false, rebound},

@@ -144,6 +144,50 @@ TEST_CASE("tensors that a loop binds again are told") {
   CHECK(kernel.loops.front().rebound.front().name == "acc");
 }
 
+TEST_CASE("what a loop is given for its range is counted, where it can be") {
+  const auto counted = [](const std::string& arguments) {
+    return kernel_of(kernel_text("for i in pypto.loop(" + arguments + "):\n  x.exp()",
+                                 "x: pypto.Tensor((64, 64), pypto.DT_FP32), rest"))
+        .loops.front()
+        .range_arguments;
+  };
+  CHECK(counted("") == 0);
+  CHECK(counted("4, name='L'") == 1);
+  CHECK(counted("0, 8, 2, 'L'") == 4);
+  CHECK(counted("*[0, 8, 2]") == 3);
+  CHECK(counted("*rest") == std::nullopt);
+}
+
+TEST_CASE("a loop is parallel where it is sure to be") {
+  const auto parallel = [](const std::string& arguments) {
+    return kernel_of(kernel_text("for i in pypto.loop(4" + arguments + "):\n  x.exp()",
+                                 "x: pypto.Tensor((64, 64), pypto.DT_FP32), flag"))
+        .loops.front()
+        .parallel;
+  };
+  CHECK(parallel(", parallel=True"));
+  CHECK_FALSE(parallel(", parallel=False"));
+  CHECK_FALSE(parallel(", parallel=flag"));
+  CHECK_FALSE(parallel(""));
+}
+
+TEST_CASE("lists that are subscripted with the index of a loop are told once each") {
+  const auto lists = [](const std::string& body) {
+    const Kernel kernel = kernel_of(kernel_text(
+        "sizes = [8, 16]\nrows = {0: 1}\nfor i in pypto.loop(2):\n  for k in range(2):\n    " +
+            body + "\n    x.exp()",
+        "x: pypto.Tensor((64, 64), pypto.DT_FP32), n"));
+    std::string all;
+    for (const ListSubscript& one : kernel.loops.front().subscripts) all += one.list + " ";
+    return all;
+  };
+  CHECK(lists("a = sizes[i]") == "sizes ");
+  CHECK(lists("a = sizes[i - 1]; b = x.shape[i]") == "sizes x.shape ");
+  CHECK(lists("a = sizes[k]; b = x[i]; c = rows[i]") == "");  // a number, a tensor, a dictionary
+  CHECK(lists("a = sizes[n]") == "");                         // a parameter may be a number
+  CHECK(lists("a = sizes[i:]") == "");
+}
+
 TEST_CASE("calls that set tiles and open loops are listed, reached or not") {
   CHECK(sites_of("import pypto\ndef f(n):\n  pypto.set_vec_tile_shapes(n, 8)\n"
                  "  for i in pypto.loop(0, 4, 1, name='L'):\n    pass\n"
