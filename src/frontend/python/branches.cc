@@ -13,35 +13,6 @@ bool same_tensor(const TensorValue& a, const TensorValue& b) {
 
 }  // namespace
 
-const Origin* Interpreter::origin(Origin::Kind kind, NodeId node, int count, const Frame& frame) {
-  const Origin*& known = origins_[{frame.module->tree, node}];
-  if (known == nullptr) known = heap_.make(Origin{kind, frame.module->tree, node, count});
-  return known;
-}
-
-std::optional<int> Interpreter::decision(const Origin* origin) {
-  if (std::find(consulted_.begin(), consulted_.end(), origin) == consulted_.end()) {
-    consulted_.push_back(origin);
-  }
-  const auto found = decisions_.find(origin);
-  return found == decisions_.end() ? std::nullopt : std::optional(found->second);
-}
-
-void Interpreter::want(const Value& value, int nested) {
-  if (value.is_sequence()) {
-    if (nested > kMostNested || stopped()) return;
-    for (const Value& item : value.sequence->items) {
-      if (item.is_sequence()) ++steps_;
-      want(item, nested + 1);
-    }
-    if (value.sequence->open != nullptr) want(unknown(value.sequence->open));
-    return;
-  }
-  const Origin* origin = value.origin();
-  if (origin == nullptr || decisions_.contains(origin)) return;
-  if (std::find(wanted_.begin(), wanted_.end(), origin) == wanted_.end()) wanted_.push_back(origin);
-}
-
 Value Interpreter::joined(const Value& a, const Value& b, std::string_view name,
                           const Origin* origin, int nested) {
   if (same(a, b)) return a;

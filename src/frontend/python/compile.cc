@@ -2,14 +2,14 @@
 #include <algorithm>
 
 #include "base/message.h"
+#include "frontend/python/call_key.h"
 #include "frontend/python/interpreter.h"
 #include "frontend/python/phases.h"
 
 namespace tilelint::python {
 namespace {
 
-constexpr std::size_t kMostTold = 50'000;  // bytes that tell one call from another
-constexpr std::size_t kMostShown = 80;     // bytes of the arguments that a variant is told by
+constexpr std::size_t kMostShown = 80;  // bytes of the arguments that a variant is told by
 
 // "[32, 64]"; empty where a size is not known.
 std::string shape_text(const TensorValue& tensor) {
@@ -23,65 +23,8 @@ std::string shape_text(const TensorValue& tensor) {
 
 }  // namespace
 
-// What tells calls of a function apart.
-void Interpreter::write_key(const Value& value, int nested, std::string& key) const {
-  if (key.size() > kMostTold) return;
-  key += static_cast<char>('A' + static_cast<int>(value.kind));
-  switch (value.kind) {
-    case Kind::unknown:
-      if (value.unknown->origin != nullptr) {
-        key += std::to_string(reinterpret_cast<std::uintptr_t>(value.unknown->origin));
-      }
-      return;
-    case Kind::none:
-    case Kind::ellipsis:
-      return;
-    case Kind::text:
-    case Kind::name:
-      key += *value.text;
-      return;
-    case Kind::list:
-    case Kind::tuple:
-      if (nested >= kMostNested) return;
-      for (const Value& item : value.sequence->items) write_key(item, nested + 1, key);
-      return;
-    case Kind::dictionary:
-      if (nested >= kMostNested) return;
-      for (const auto& [name, item] : value.dictionary->items) {
-        write_key(name, nested + 1, key);
-        write_key(item, nested + 1, key);
-      }
-      return;
-    case Kind::instance:
-      if (nested >= kMostNested) return;
-      for (const auto& [name, item] : value.instance->fields) write_key(item, nested + 1, key);
-      return;
-    case Kind::tensor:
-      for (const Value& size : value.tensor->shape) write_key(size, nested, key);
-      if (value.tensor->dtype != nullptr) key += value.tensor->dtype->name;
-      return;
-    case Kind::function:
-      key += std::to_string(value.function->node);
-      return;
-    default:
-      key += std::to_string(value.integer);
-  }
-}
-
-std::string Interpreter::key_of(const Function& function, const Scope& scope) const {
-  std::string key = std::to_string(function.node) + function.module->name;
-  for (const Scope* at = &scope; at != nullptr && at != function.module->scope; at = at->parent()) {
-    for (const auto& [name, value] : at->bindings()) {
-      key += '|';
-      key += name;
-      write_key(value, 0, key);
-    }
-  }
-  return key;
-}
-
 Value Interpreter::compile(Function& function, Scope& scope) {
-  auto& runs = runs_[key_of(function, scope)];
+  auto& runs = runs_[call_key(function, scope)];
   for (const Run& run : runs) {
     const bool alike =
         std::all_of(run.decided.begin(), run.decided.end(), [&](const auto& decided) {
@@ -148,16 +91,6 @@ void Interpreter::hand_out(const Value& value) {
   }
 }
 
-// The choices that were asked for since `consulted_` was emptied, as they are made now.
-std::vector<std::pair<const Origin*, int>> Interpreter::decided() const {
-  std::vector<std::pair<const Origin*, int>> found;
-  for (const Origin* origin : consulted_) {
-    const auto now = decisions_.find(origin);
-    found.emplace_back(origin, now == decisions_.end() ? -1 : now->second);
-  }
-  return found;
-}
-
 // What a variant is told by: the arguments that a function was called with, as far as they fit.
 std::string Interpreter::arguments_of(const Scope& scope) {
   std::string all;
@@ -221,60 +154,6 @@ void Interpreter::execute_apart(NodeId block, Frame& frame) {
     trace.kernel.name = "<module>";
     kernels.push_back({std::move(trace.kernel), kNoNode, {}, {}});
   }
-}
-
-void Interpreter::in_all_ways(const std::function<void()>& run_it) {
-  std::vector<std::map<const Origin*, int>> waiting = {{}};
-  std::size_t variants = 1;
-  const int most_steps = steps_ + kMostStepsOfVariants;
-  while (!waiting.empty() && !stopped()) {
-    decisions_ = std::move(waiting.back());
-    waiting.pop_back();
-    wanted_.clear();
-    consulted_.clear();
-    const std::size_t kept = kernels.size();
-    const std::size_t noted = sites.noted();
-    patience_ = steps_ + kMostStepsBefore;
-    run_it();
-    patience_ = kMostSteps;
-    // Where nothing of PyPTO was met, no choice makes a difference.
-    if (kernels.size() == kept && sites.noted() == noted) continue;
-    if (steps_ > most_steps) continue;
-    const Origin* origin = next_choice(kMostVariants + 1 - variants);
-    if (origin == nullptr) continue;
-    variants += static_cast<std::size_t>(origin->count) - 1;
-    drop_undecided(kept, origin);
-    for (int choice = origin->count - 1; choice >= 0; --choice) {
-      waiting.push_back(decisions_);
-      waiting.back().insert_or_assign(origin, choice);
-    }
-  }
-  decisions_.clear();
-}
-
-// Of what the last run left open: an unroll factor or the chip first, whose values are sure to
-// occur.
-const Origin* Interpreter::next_choice(std::size_t most) const {
-  const Origin* found = nullptr;
-  for (const Origin* origin : wanted_) {
-    if (static_cast<std::size_t>(origin->count) > most) continue;
-    const bool better = found == nullptr || (found->kind == Origin::Kind::condition &&
-                                             origin->kind != Origin::Kind::condition);
-    if (better) found = origin;
-  }
-  return found;
-}
-
-// What was made without the choice is made again with it.
-void Interpreter::drop_undecided(std::size_t kept, const Origin* origin) {
-  sites.drop(origin);
-  const auto open = [&](const Made& made) {
-    return std::any_of(made.decided.begin(), made.decided.end(), [&](const auto& decided) {
-      return decided.first == origin && decided.second < 0;
-    });
-  };
-  const auto begin = kernels.begin() + static_cast<std::ptrdiff_t>(kept);
-  kernels.erase(std::remove_if(begin, kernels.end(), open), kernels.end());
 }
 
 void Interpreter::run_once(Function& function) {

@@ -12,14 +12,6 @@ std::string_view last_part(std::string_view path) { return path.substr(path.rfin
 
 }  // namespace
 
-// The name of a parameter, whatever form it has.
-NodeId Interpreter::parameter_name(NodeId parameter, const Frame& frame) const {
-  const NodeId name = child(parameter, Field::name, frame);
-  if (name != kNoNode) return name;
-  if (at(parameter, frame).kind == Syntax::identifier) return parameter;
-  return first(parameter, frame);
-}
-
 void Interpreter::read_defaults(Function& function, Frame& frame) {
   const NodeId parameters = child(function.node, Field::parameters, frame);
   if (parameters == kNoNode) return;

@@ -125,6 +125,8 @@ class Interpreter {
   Value binary(std::string_view op, const Value& left, const Value& right, NodeId node,
                Frame& frame);
   Value unary(NodeId node, Frame& frame);
+
+  // comparisons.cc
   Value comparison(NodeId node, Frame& frame);
   Value compare(std::string_view op, const Value& left, const Value& right);
   Value equality(const Value& left, const Value& right, bool wanted);
@@ -148,10 +150,12 @@ class Interpreter {
   Flow execute_all(NodeId block, Frame& frame);
   Flow statement(NodeId node, Frame& frame);
   Flow expression_statement(NodeId node, Frame& frame);
-  Value assigned_value(NodeId node, Frame& frame);
   void declare(NodeId node, Frame& frame);
   Flow with_statement(NodeId node, Frame& frame);
   Flow try_statement(NodeId node, Frame& frame);
+
+  // assignments.cc
+  Value assigned_value(NodeId node, Frame& frame);
   void remove(NodeId target, Frame& frame);
   void assign(NodeId target, const Value& value, Frame& frame);
   void assign_item(NodeId target, const Value& value, Frame& frame);
@@ -167,10 +171,17 @@ class Interpreter {
   // What a name is after two branches that may have set it differently.
   Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin,
                int nested = 0);
+
+  // choices.cc
   const Origin* origin(Origin::Kind kind, NodeId node, int count, const Frame& frame);
   // What was chosen at the origin; nothing when it is left open.
   std::optional<int> decision(const Origin* origin);
   void want(const Value& value, int nested = 0);  // it matters what the value is
+  // Runs it once, and again for each choice that turned out to matter.
+  void in_all_ways(const std::function<void()>& run_it);
+  const Origin* next_choice(std::size_t most) const;
+  void drop_undecided(std::size_t kept, const Origin* origin);
+  std::vector<std::pair<const Origin*, int>> decided() const;
 
   // loops.cc
   Flow for_statement(NodeId node, Frame& frame);
@@ -194,7 +205,7 @@ class Interpreter {
   void import(NodeId node, Frame& frame);
   void import_from(NodeId node, Frame& frame);
 
-  // calls.cc, compile.cc
+  // calls.cc
   Arguments arguments(NodeId list, Frame& frame);
   Value call(NodeId node, Frame& frame);
   Value call(const Value& callee, const Arguments& given, NodeId node, Frame& frame);
@@ -202,30 +213,31 @@ class Interpreter {
                       Frame* caller);
   Value construct(Class& type, const Arguments& given, NodeId node, Frame& frame);
   Value field_default(const Value& fallback, Frame& frame);
+  Value invoke(Function& function, Scope& scope);
+  static bool concerns_kernels(const Function& function);
+  Value result_of(Frame& frame);
+
+  // parameters.cc
   NodeId parameter_name(NodeId parameter, const Frame& frame) const;
   void bind(Function& function, const Arguments* given, const Value* self, Scope& scope);
   void bind_rest(Syntax form, std::string_view name, Function& function, const Arguments* given,
                  std::size_t position, const std::vector<std::string_view>& taken, Scope& scope);
   Value unbound(Function& function, NodeId parameter, std::string_view name,
                 const Arguments* given);
+
+  // assumed_values.cc
   const Value* assumption(const Function& function, std::string_view name);
   void apply_assumptions(NodeId statement, Frame& frame);
   void note_assumption(const Assumed& assumed);
   void note_assumptions(const Function& function);
   Value assumed_tensor(const AssumedTensor& assumed);
-  Value annotated(const Function& function, NodeId parameter, std::string_view name,
-                  const Value& value);
-  Value invoke(Function& function, Scope& scope);
-  static bool concerns_kernels(const Function& function);
-  Value result_of(Frame& frame);
-  void write_key(const Value& value, int nested, std::string& key) const;
-  std::string key_of(const Function& function, const Scope& scope) const;
+
+  // compile.cc, record.cc
   Value compile(Function& function, Scope& scope);
   void enter_parameters(Scope& scope);
   void take_options(const Function& function);
   void hand_out(const Value& value);
   Value handed_back(const Value& value, int nested = 0);
-  std::vector<std::pair<const Origin*, int>> decided() const;
   static std::string arguments_of(const Scope& scope);
   bool records_function(NodeId node, Frame& frame);
   Flow record(NodeId call, NodeId body, Frame& frame);
@@ -236,10 +248,6 @@ class Interpreter {
             std::vector<std::pair<const Origin*, int>> decided);
   void run_once(Function& function);
   void execute_apart(NodeId block, Frame& frame);
-  // Runs it once, and again for each choice that turned out to matter.
-  void in_all_ways(const std::function<void()>& run_it);
-  const Origin* next_choice(std::size_t most) const;
-  void drop_undecided(std::size_t kept, const Origin* origin);
 
   // builtins.cc, methods.cc, host.cc
   Value call_name(const std::string& path, const Arguments& given, NodeId node, Frame& frame);
@@ -262,10 +270,12 @@ class Interpreter {
                     Frame& frame);
   void fill_in(const std::vector<Value>& from, std::vector<Value>& shape, Frame& frame);
 
-  // tensors.cc
+  // tensors.cc, tensor_items.cc
   Value dimension(const Value& written, std::string_view tensor, std::size_t axis);
   void read_shape(const Value& written, TensorValue& tensor);
   Value make_tensor(const Arguments& given, NodeId node, Frame& frame);
+  Value annotated(const Function& function, NodeId parameter, std::string_view name,
+                  const Value& value);
   Value tensor_attribute(TensorValue& tensor, std::string_view name);
   Value tensor_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
                       Frame& frame);

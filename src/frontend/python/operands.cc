@@ -112,4 +112,81 @@ void Interpreter::note_reduction(const Operation& operation, const Literal* axis
   trace_->kernel.expressions.push_back(std::move(expression));
 }
 
+// Tensors are inputs; the rest goes to the arguments of the operation, in their order.
+void Interpreter::take_operands(const Arguments& given, Operation& operation) {
+  std::size_t next = 0;
+  const auto& types = operation.type->arguments;
+  operation.inputs.reserve(given.given.size());
+  for (std::size_t i = 0; i < given.given.size(); ++i) {
+    const auto& argument = given.given[i];
+    const bool list_expected = i == 0 && operation.type->takes_list;
+    if (list_expected) {
+      const Value& list = argument.value;
+      const Unknown* open = list.is_sequence() ? list.sequence->open
+                            : list.known()     ? nullptr
+                                               : list.unknown;
+      if (open != nullptr) operation.inputs_unknown = message_of(*open);
+    }
+    if (argument.value.is(Kind::tensor)) {
+      operation.inputs.push_back(operand_index(*argument.value.tensor));
+      continue;
+    }
+    if (is_tensor_list(argument.value, list_expected)) {
+      for (const Value& item : argument.value.sequence->items) {
+        operation.inputs.push_back(item.is(Kind::tensor)
+                                       ? operand_index(*item.tensor)
+                                       : trace_->index_of(*shapeless(item.unknown, argument.span)));
+      }
+      continue;
+    }
+    if (argument.keyword.empty() && may_be_tensor(argument.value, i, operation)) {
+      operation.inputs.push_back(
+          trace_->index_of(*shapeless(argument.value.unknown, argument.span)));
+      continue;
+    }
+    if (argument.value.is(Kind::none)) {
+      if (argument.keyword.empty()) ++next;
+      continue;
+    }
+    want(argument.value);
+    std::string name(argument.keyword);
+    if (name.empty() && next < types.size()) name = types[next++].name;
+    if (name.empty()) continue;
+    operation.arguments.push_back({name, to_literal(argument.value, argument.span), argument.span});
+  }
+}
+
+// A list of tensors, of which some, or all where a list is expected, may not be known.
+bool Interpreter::is_tensor_list(const Value& value, bool expected) const {
+  if (!value.is_sequence() || value.sequence->items.empty()) return false;
+  const auto& items = value.sequence->items;
+  const auto fits = [&](const Value& item) {
+    return item.is(Kind::tensor) || (!item.known() && !item.unknown->dynamic);
+  };
+  const bool any = std::any_of(items.begin(), items.end(),
+                               [](const Value& item) { return item.is(Kind::tensor); });
+  return (any || expected) && std::all_of(items.begin(), items.end(), fits);
+}
+
+// Something unknown that stands where a tensor is expected. Numbers that are known only at run time
+// are none.
+bool Interpreter::may_be_tensor(const Value& value, std::size_t position,
+                                const Operation& operation) const {
+  if (value.known() || value.unknown->dynamic) return false;
+  return position == 0 || operation.type->op_class == "elementwise" ||
+         (operation.type->op_class == "matmul" && position == 1);
+}
+
+TensorValue* Interpreter::shapeless(const Unknown* reason, Span span) {
+  TensorValue made;
+  made.shape_unknown = made.dtype_unknown = reason;
+  made.span = span;
+  return make(std::move(made));
+}
+
+int Interpreter::operand_index(TensorValue& tensor) {
+  for (const Value& size : tensor.shape) want(size);
+  return trace_->index_of(tensor);
+}
+
 }  // namespace tilelint::python

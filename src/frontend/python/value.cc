@@ -132,4 +132,13 @@ void Instance::set(std::string_view name, const Value& value) {
   fields.emplace_back(name, value);
 }
 
+const Unknown* reason_of(const Value& a, const Value& b) {
+  if (a.known()) return b.unknown;
+  if (b.known()) return a.unknown;
+  const auto weight = [](const Unknown& u) {
+    return (u.origin != nullptr ? 4 : 0) + (u.loop >= 0 ? 2 : 0) + (u.dynamic ? 1 : 0);
+  };
+  return weight(*b.unknown) > weight(*a.unknown) ? b.unknown : a.unknown;
+}
+
 }  // namespace tilelint::python

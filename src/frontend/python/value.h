@@ -75,10 +75,17 @@ struct Value {
   bool is_sequence() const { return kind == Kind::list || kind == Kind::tuple; }
   const Origin* origin() const { return kind == Kind::unknown ? unknown->origin : nullptr; }
   bool is_number() const { return kind == Kind::integer || kind == Kind::boolean; }
+  bool is_numeric() const { return is_number() || kind == Kind::real; }
+  double as_real() const {  // of a numeric one
+    return kind == Kind::real ? real : static_cast<double>(integer);
+  }
 };
 
 // Whether two values are known to be the same; false does not mean that they differ.
 bool same(const Value& a, const Value& b);
+
+// Of two values of which one is not known, the reason that says more.
+const Unknown* reason_of(const Value& a, const Value& b);
 
 struct Sequence {
   std::vector<Value> items;

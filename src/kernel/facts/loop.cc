@@ -4,6 +4,7 @@
 #include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
+#include "kernel/facts/loop_text.h"
 #include "kernel/facts/neighbours.h"
 #include "kernel/facts/tables.h"
 
@@ -129,59 +130,11 @@ Value inner_factor(SubjectFacts& f) {
   return Value::integer(largest_factor_inside(*f.subject().kernel, loop(f)));
 }
 
-Value only_as_loop(SubjectFacts& f) { return Value::boolean(loop(f).only_as_loop); }
-
 Value innermost(SubjectFacts& f) { return Value::boolean(!holds_loop(loop(f))); }
 Value dynamic(SubjectFacts& f) { return Value::boolean(loop(f).extent.dynamic); }
 
 Value unroll_factors(SubjectFacts& f) {
   return Value::integer(static_cast<std::int64_t>(loop(f).unroll_list.size()));
-}
-
-Value batch_literal(SubjectFacts& f) {
-  const auto& literal = loop(f).batch_literal;
-  return literal ? Value::boolean(*literal) : Value{};
-}
-
-Value exits(SubjectFacts& f) {
-  std::vector<Value> words;
-  for (const LoopExit& exit : loop(f).exits) words.push_back(Value::string(exit.word));
-  return make_list(f.arena(), words);
-}
-
-Value index_name(SubjectFacts& f) { return Value::string(loop(f).index_name); }
-
-Value outer_index_names(SubjectFacts& f) {
-  std::vector<Value> names;
-  for (const Loop* outer : f.subject().loops) {
-    if (outer != &loop(f)) names.push_back(Value::string(outer->index_name));
-  }
-  return make_list(f.arena(), names);
-}
-
-Value parallel(SubjectFacts& f) { return Value::boolean(loop(f).parallel); }
-
-Value outer_parallel(SubjectFacts& f) {
-  const auto& loops = f.subject().loops;
-  return Value::boolean(std::any_of(loops.begin(), loops.end() - 1,
-                                    [](const Loop* outer) { return outer->parallel; }));
-}
-
-Value range_arguments(SubjectFacts& f) {
-  const auto& arguments = loop(f).range_arguments;
-  return arguments ? Value::integer(*arguments) : Value{};
-}
-
-Value subscripts(SubjectFacts& f) {
-  std::vector<Value> lists;
-  for (const ListSubscript& one : loop(f).subscripts) lists.push_back(Value::string(one.list));
-  return make_list(f.arena(), lists);
-}
-
-Value rebound(SubjectFacts& f) {
-  std::vector<Value> names;
-  for (const Rebinding& rebinding : loop(f).rebound) names.push_back(Value::string(rebinding.name));
-  return make_list(f.arena(), names);
 }
 
 Value input_rank(SubjectFacts& f) {
@@ -257,7 +210,7 @@ constexpr FactInfo kTable[] = {
      "the largest unroll factor of the loops inside; 0 without", Origin::loop, false, inner_factor},
     {"only_as_loop", kBoolean, "",
      "in Python: whether it asks for its beginning or end, or is given what a range does not take",
-     Origin::loop, false, only_as_loop},
+     Origin::loop, false, loop_only_as_loop},
     {"input_rank", kInteger, "axes",
      "rank of what the first operation inside reads; absent without", Origin::shape, false,
      input_rank},
@@ -272,27 +225,27 @@ constexpr FactInfo kTable[] = {
     {"batch_literal", kBoolean, "",
      "in Python: whether `batch` is written as a number, not computed; absent where it is not "
      "known",
-     Origin::batch, false, batch_literal},
+     Origin::batch, false, loop_batch_literal},
     {"exits", kStrings, "",
      "in Python: statements inside that would leave the loop or its iteration: break, continue, "
      "return",
-     Origin::exits, false, exits},
+     Origin::exits, false, loop_exits},
     {"index_name", kString, "", "in Python: the idx_name that the loop is given; or empty",
-     Origin::loop, false, index_name},
+     Origin::loop, false, loop_index_name},
     {"outer_index_names", kStrings, "", "in Python: the idx_names of the loops around; some empty",
-     Origin::loop, false, outer_index_names},
+     Origin::loop, false, loop_outer_index_names},
     {"parallel", kBoolean, "", "in Python: whether its iterations may run side by side",
-     Origin::loop, false, parallel},
+     Origin::loop, false, loop_parallel},
     {"outer_parallel", kBoolean, "", "in Python: whether those of a loop around it may",
-     Origin::loop, false, outer_parallel},
+     Origin::loop, false, loop_outer_parallel},
     {"range_arguments", kInteger, "arguments",
      "in Python: number of arguments that give its range; absent where it is not known",
-     Origin::loop, false, range_arguments},
+     Origin::loop, false, loop_range_arguments},
     {"subscripts", kStrings, "", "in Python: the lists that are subscripted with its index",
-     Origin::subscripts, false, subscripts},
+     Origin::subscripts, false, loop_subscripts},
     {"rebound", kStrings, "",
      "in Python: tensors from outside whose names an iteration gives to another tensor",
-     Origin::rebound, false, rebound},
+     Origin::rebound, false, loop_rebound},
 };
 static_assert(kTable[kReduceAxes].name == "reduce_axes" && kTable[kCounts].name == "counts");
 

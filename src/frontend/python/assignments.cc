@@ -1,0 +1,146 @@
+// What names, items and parts come to stand for.
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+
+// `a = b = 1` stands as an assignment inside another.
+Value Interpreter::assigned_value(NodeId node, Frame& frame) {
+  if (node == kNoNode || at(node, frame).kind != Syntax::assignment) return evaluate(node, frame);
+  const Value value = assigned_value(child(node, Field::right, frame), frame);
+  assign(child(node, Field::left, frame), value, frame);
+  return value;
+}
+
+// del name, list[0]
+void Interpreter::remove(NodeId target, Frame& frame) {
+  if (target == kNoNode) return;
+  if (at(target, frame).kind == Syntax::identifier) {
+    frame.scope->set(text_of(target, frame), no(Unknown::Why::undefined, text_of(target, frame)));
+    return;
+  }
+  if (at(target, frame).kind != Syntax::subscript) {
+    for (const NodeId part : children(*frame.module->tree, target)) remove(part, frame);
+    return;
+  }
+  const Value object = evaluate(child(target, Field::value, frame), frame);
+  const Unknown* changed = why({Unknown::Why::call, text_of(target, frame).substr(0, 40)});
+  if (object.is(Kind::list)) {
+    object.sequence->items.clear();
+    object.sequence->open = changed;
+  } else if (object.is(Kind::dictionary)) {
+    object.dictionary->items.clear();
+    object.dictionary->open = changed;
+  }
+}
+
+void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
+  if (target == kNoNode) return;
+  switch (at(target, frame).kind) {
+    case Syntax::identifier:
+      frame.scope->set(text_of(target, frame), value);
+      return;
+    case Syntax::attribute: {
+      const Value object = evaluate(child(target, Field::object, frame), frame);
+      const std::string_view name = text_of(child(target, Field::attribute, frame), frame);
+      if (object.is(Kind::instance)) {
+        object.instance->set(
+            name, uncertain_ > object.instance->uncertain ? no(Unknown::Why::branch, name) : value);
+      }
+      return;
+    }
+    case Syntax::subscript:
+      assign_item(target, value, frame);
+      return;
+    case Syntax::parenthesized_expression:
+      assign(first(target, frame), value, frame);
+      return;
+    case Syntax::pattern_list:
+    case Syntax::tuple_pattern:
+    case Syntax::list_pattern:
+    case Syntax::tuple:
+    case Syntax::list:
+      unpack(target, value, frame);
+      return;
+    default:
+      return;
+  }
+}
+
+void Interpreter::unpack(NodeId target, const Value& value, Frame& frame) {
+  const auto items = items_of(value);
+  std::vector<NodeId> targets;
+  std::size_t starred = SIZE_MAX;
+  for (const NodeId part : children(*frame.module->tree, target)) {
+    if (at(part, frame).kind == Syntax::list_splat_pattern) starred = targets.size();
+    targets.push_back(part);
+  }
+  const bool fits = items && (starred == SIZE_MAX ? items->size() == targets.size()
+                                                  : items->size() + 1 >= targets.size());
+  for (std::size_t i = 0, taken = 0; i < targets.size(); ++i) {
+    if (!fits) {
+      const Value missing = value.known() ? no(Unknown::Why::expression, text_of(targets[i], frame))
+                                          : part_of_unknown(value, text_of(targets[i], frame));
+      assign(i == starred ? first(targets[i], frame) : targets[i], missing, frame);
+    } else if (i == starred) {
+      const std::size_t count = items->size() + 1 - targets.size();
+      const auto begin = items->begin() + static_cast<std::ptrdiff_t>(taken);
+      assign(first(targets[i], frame),
+             make_sequence(Kind::list, {begin, begin + static_cast<std::ptrdiff_t>(count)}), frame);
+      taken += count;
+    } else {
+      assign(targets[i], (*items)[taken++], frame);
+    }
+  }
+}
+
+void Interpreter::assign_item(NodeId target, const Value& value, Frame& frame) {
+  const Value object = evaluate(child(target, Field::value, frame), frame);
+  if (object.is(Kind::tensor)) {
+    store(*object.tensor, value, target, frame);
+    return;
+  }
+  const NodeId key = child(target, Field::subscript, frame);
+  const Value index = at(key, frame).kind == Syntax::slice ? none() : evaluate(key, frame);
+  if (object.is(Kind::dictionary)) {
+    if (uncertain_ > 0 || !index.known()) {
+      object.dictionary->set(index, no(Unknown::Why::branch, text_of(target, frame)));
+    } else {
+      object.dictionary->set(index, value);
+    }
+    return;
+  }
+  if (!object.is(Kind::list)) return;
+  Sequence& list = *object.sequence;
+  const auto size = static_cast<std::int64_t>(list.items.size());
+  if (!index.is_number() || index.integer < -size || index.integer >= size) {
+    const std::string_view shown = text_of(target, frame).substr(0, 40);
+    if (index.known()) list.open = why({Unknown::Why::expression, shown});
+    for (Value& item : list.items) item = no(Unknown::Why::expression, shown);
+    return;
+  }
+  Value& place = list.items[static_cast<std::size_t>(index.integer < 0 ? index.integer + size
+                                                                       : index.integer)];
+  place = uncertain_ > list.uncertain ? no(Unknown::Why::branch, text_of(target, frame)) : value;
+}
+
+void Interpreter::augment(NodeId node, Frame& frame) {
+  const NodeId left = child(node, Field::left, frame);
+  std::string_view op = text_of(child(node, Field::operators, frame), frame);
+  op.remove_suffix(1);
+  const Value before = evaluate(left, frame);
+  const Value after = evaluate(child(node, Field::right, frame), frame);
+  if (before.is(Kind::list) && op == "+") {  // in place: other names for the list see it
+    std::vector<Value>& all = before.sequence->items;
+    const auto items = items_of(after);
+    if (items && uncertain_ <= before.sequence->uncertain &&
+        all.size() + items->size() <= kMostItems) {
+      all.insert(all.end(), items->begin(), items->end());
+    } else {
+      before.sequence->open = why_not(after, text_of(left, frame));
+    }
+    return;
+  }
+  assign(left, binary(op, before, after, node, frame), frame);
+}
+
+}  // namespace tilelint::python

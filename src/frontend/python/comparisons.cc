@@ -1,0 +1,149 @@
+// Comparisons, and what counts as true.
+#include <compare>
+
+#include "frontend/python/interpreter.h"
+
+namespace tilelint::python {
+namespace {
+
+// Whole numbers are not rounded for it.
+std::partial_ordering order_of(const Value& a, const Value& b) {
+  if (a.is_number() && b.is_number()) return a.integer <=> b.integer;
+  return a.as_real() <=> b.as_real();
+}
+
+}  // namespace
+
+// Whether it counts as true; nothing when that is not known.
+std::optional<bool> Interpreter::truth(const Value& value) {
+  switch (value.kind) {
+    case Kind::none:
+      return false;
+    case Kind::boolean:
+    case Kind::integer:
+      return value.integer != 0;
+    case Kind::real:
+      return value.real != 0;
+    case Kind::text:
+      return !value.text->empty();
+    case Kind::list:
+    case Kind::tuple:
+      if (!value.sequence->items.empty()) return true;
+      return value.sequence->open == nullptr ? std::optional(false) : std::nullopt;
+    case Kind::dictionary:
+      if (!value.dictionary->items.empty()) return true;
+      return value.dictionary->open == nullptr ? std::optional(false) : std::nullopt;
+    case Kind::unknown:
+    case Kind::name:
+    case Kind::tensor:
+    case Kind::instance:
+      return std::nullopt;
+    default:
+      return true;
+  }
+}
+
+Value Interpreter::compare(std::string_view op, const Value& left, const Value& right) {
+  if (op == "is" || op == "is not") {
+    if (!left.known()) return left;
+    if (!right.known()) return right;
+    const bool both = left.kind == right.kind && same(left, right);
+    const bool told = left.is(Kind::none) || right.is(Kind::none) || both;
+    if (!told && (left.is(Kind::name) || right.is(Kind::name)))
+      return no(Unknown::Why::expression, op);
+    return boolean(both == (op == "is"));
+  }
+  if (op == "in" || op == "not in") {
+    if (!left.known()) return left;
+    if (right.is(Kind::text) && left.is(Kind::text)) {
+      return boolean((right.text->find(*left.text) != std::string::npos) == (op == "in"));
+    }
+    const auto items = items_of(right);
+    if (!items) return no(Unknown::Why::expression, op);
+    for (const Value& item : *items) {
+      if (same(item, left)) return boolean(op == "in");
+    }
+    for (const Value& item : *items) {
+      if (!item.known()) return item;
+    }
+    return boolean(op != "in");
+  }
+  if (!left.known() || !right.known()) {
+    // Whether it holds is no size that is known when the kernel runs.
+    Unknown open = *reason_of(left, right);
+    open.dynamic = false;
+    open.loop = -1;
+    return unknown(why(open));
+  }
+  if (op == "==" || op == "!=") return equality(left, right, op == "==");
+  if (!left.is_numeric() || !right.is_numeric()) return no(Unknown::Why::expression, op);
+  const auto order = order_of(left, right);
+  if (op == "<") return boolean(order < 0);
+  if (op == "<=") return boolean(order <= 0);
+  if (op == ">") return boolean(order > 0);
+  if (op == ">=") return boolean(order >= 0);
+  return no(Unknown::Why::expression, op);
+}
+
+// Equal when they are known to be; different when nothing in them is open.
+Value Interpreter::equality(const Value& left, const Value& right, bool wanted) {
+  if (left.is_numeric() && right.is_numeric())
+    return boolean((order_of(left, right) == 0) == wanted);
+  if (left.is_sequence() && right.is_sequence()) {
+    if (left.kind != right.kind) return boolean(!wanted);
+    const auto& a = left.sequence->items;
+    const auto& b = right.sequence->items;
+    if (left.sequence->open != nullptr || right.sequence->open != nullptr) {
+      return no(Unknown::Why::expression, "==");
+    }
+    if (a.size() != b.size()) return boolean(!wanted);
+    if (depth_ >= kMostDepth || stopped()) return no(Unknown::Why::expression, "==");
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      ++steps_;
+      ++depth_;
+      const Value one = compare("==", a[i], b[i]);
+      --depth_;
+      const auto holds = truth(one);
+      if (!holds) return one;
+      if (!*holds) return boolean(!wanted);
+    }
+    return boolean(wanted);
+  }
+  const bool plain = left.is(Kind::text) || left.is(Kind::dtype) || left.is(Kind::none) ||
+                     right.is(Kind::none) || left.is_numeric();
+  if (same(left, right)) return boolean(wanted);
+  if (plain && !left.is(Kind::name) && !right.is(Kind::name)) return boolean(!wanted);
+  // Names of things outside: the same path is the same thing, two paths may be.
+  return no(Unknown::Why::expression, "==");
+}
+
+// `a < b < c` holds when each pair does.
+Value Interpreter::comparison(NodeId node, Frame& frame) {
+  std::optional<Value> left;
+  std::string_view op;
+  Value result = boolean(true);
+  for (const NodeId part : children(*frame.module->tree, node)) {
+    if (at(part, frame).field == Field::operators) {
+      const std::string_view word = text_of(part, frame);
+      op = word.starts_with("not")                     ? "not in"
+           : word.starts_with("is") && word.size() > 2 ? "is not"
+                                                       : word;
+      continue;
+    }
+    const Value right = evaluate(part, frame);
+    if (left) {
+      if (left->is(Kind::tensor) || right.is(Kind::tensor)) {
+        if (op != "is" && op != "is not" && op != "in" && op != "not in") {
+          return pypto_operator(op, *left, right, node, frame);
+        }
+      }
+      result = compare(op, *left, right);
+      const auto holds = truth(result);
+      if (!holds || !*holds) return result;
+    }
+    left = right;
+  }
+  return result;
+}
+
+}  // namespace tilelint::python
