@@ -41,11 +41,7 @@ void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
       return;
     case Syntax::attribute: {
       const Value object = evaluate(child(target, Field::object, frame), frame);
-      const std::string_view name = text_of(child(target, Field::attribute, frame), frame);
-      if (object.is(Kind::instance)) {
-        object.instance->set(
-            name, uncertain_ > object.instance->uncertain ? no(Unknown::Why::branch, name) : value);
-      }
+      assign_attribute(object, text_of(child(target, Field::attribute, frame), frame), value);
       return;
     }
     case Syntax::subscript:
@@ -64,6 +60,14 @@ void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
     default:
       return;
   }
+}
+
+void Interpreter::assign_attribute(const Value& object, std::string_view name, const Value& value) {
+  const int certain = object.is(Kind::instance) ? object.instance->uncertain : 0;
+  const Value kept = uncertain_ > certain ? no(Unknown::Why::branch, name) : value;
+  if (object.is(Kind::instance)) object.instance->set(name, kept);
+  if (object.is(Kind::type)) object.type->scope->set(name, kept);
+  if (object.is(Kind::module)) object.module->scope->set(name, kept);
 }
 
 void Interpreter::unpack(NodeId target, const Value& value, Frame& frame) {
@@ -129,7 +133,17 @@ void Interpreter::augment(NodeId node, Frame& frame) {
   op.remove_suffix(1);
   const Value before = evaluate(left, frame);
   const Value after = evaluate(child(node, Field::right, frame), frame);
-  if (before.is(Kind::list) && op == "+") {  // in place: other names for the list see it
+  if (before.is(Kind::list) && op == "*") {  // in place: other names for the list see it
+    const Value repeated = binary(op, before, after, node, frame);
+    const bool known = repeated.is(Kind::list) && uncertain_ <= before.sequence->uncertain;
+    if (known) {
+      *before.sequence = *repeated.sequence;
+    } else {
+      before.sequence->open = why_not(after, text_of(left, frame));
+    }
+    return;
+  }
+  if (before.is(Kind::list) && op == "+") {
     std::vector<Value>& all = before.sequence->items;
     const auto items = items_of(after);
     if (items && uncertain_ <= before.sequence->uncertain &&

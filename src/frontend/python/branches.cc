@@ -4,15 +4,6 @@
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
-namespace {
-
-bool same_tensor(const TensorValue& a, const TensorValue& b) {
-  return a.shape_unknown == b.shape_unknown && a.dtype == b.dtype && a.host == b.host &&
-         std::equal(a.shape.begin(), a.shape.end(), b.shape.begin(), b.shape.end(), same);
-}
-
-}  // namespace
-
 Value Interpreter::joined(const Value& a, const Value& b, std::string_view name,
                           const Origin* origin, int nested) {
   if (same(a, b)) return a;
@@ -46,7 +37,7 @@ Flow Interpreter::branch(NodeId condition, NodeId consequence, NodeId rest, Fram
     return *holds ? execute(consequence, frame) : alternative(rest, frame);
   }
   want(value);
-  const Origin* origin = this->origin(Origin::Kind::condition, condition, 2, frame);
+  const Origin* origin = condition_origin(condition, value, frame);
   if (const auto chosen = decision(origin)) {
     return *chosen == 0 ? execute(consequence, frame) : alternative(rest, frame);
   }
@@ -69,47 +60,102 @@ Flow Interpreter::alternative(NodeId clause, Frame& frame) {
   return alternative(at(clause, frame).next, frame);
 }
 
+State Interpreter::state(const Frame& frame) const {
+  return {frame.scope->bindings(), trace_->in_force};
+}
+
+// Names that came later are not defined there.
+void Interpreter::restore(const State& state, Frame& frame) {
+  std::vector<Scope::Binding>& names = frame.scope->bindings();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    names[i].value =
+        i < state.names.size() ? state.names[i].value : no(Unknown::Why::undefined, names[i].name);
+  }
+  trace_->restore(state.force);
+}
+
+// Keeps what is the same on the present way and on the other.
+void Interpreter::join(const State& other, const Origin* origin, Frame& frame) {
+  std::vector<Scope::Binding>& names = frame.scope->bindings();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Value there =
+        i < other.names.size() ? other.names[i].value : no(Unknown::Why::undefined, names[i].name);
+    names[i].value = joined(there, names[i].value, names[i].name, origin);
+  }
+  join_settings(origin, other.force, trace_->in_force);
+}
+
+// The present way goes on; this one may have left.
+void Interpreter::leave(Flow flow, State state, const Origin* origin, Frame& frame) {
+  if (flow == Flow::raised) return;  // what goes wrong is not looked at
+  if (flow == Flow::returned) {
+    frame.origin = origin;
+    ++frame.doubts;
+    ++uncertain_;
+    ++trace_->branches;
+  }
+  frame.exits.push_back({flow, std::move(state), origin});
+}
+
+// The first of those since `mark` that leave so; null without.
+const Exit* Interpreter::first_exit(Flow flow, std::size_t mark, const Frame& frame) {
+  const auto begin = frame.exits.begin() + static_cast<std::ptrdiff_t>(mark);
+  const auto found =
+      std::find_if(begin, frame.exits.end(), [&](const Exit& exit) { return exit.flow == flow; });
+  return found == frame.exits.end() ? nullptr : &*found;
+}
+
+// Joins the ways that left by `flow` since `mark` with each other and, if it goes on, the present
+// one. False: there is none.
+bool Interpreter::rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame) {
+  for (std::size_t i = mark; i < frame.exits.size();) {
+    if (frame.exits[i].flow != flow) {
+      ++i;
+      continue;
+    }
+    const Exit exit = std::move(frame.exits[i]);
+    frame.exits.erase(frame.exits.begin() + static_cast<std::ptrdiff_t>(i));
+    if (goes_on) {
+      join(exit.state, exit.origin, frame);
+    } else {
+      restore(exit.state, frame);
+    }
+    goes_on = true;
+  }
+  return goes_on;
+}
+
 // Goes both ways, one after the other, and keeps what is the same after both.
 Flow Interpreter::both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame) {
-  std::vector<Scope::Binding>& names = frame.scope->bindings();
-  const std::vector<Scope::Binding> before = names;
-  const InForce force_before = trace_->in_force;
+  const State before = state(frame);
   ++uncertain_;
   ++trace_->branches;
   const Flow first_flow = execute(consequence, frame);
-  const std::vector<Scope::Binding> first = names;
-  const InForce first_force = trace_->in_force;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    names[i].value =
-        i < before.size() ? before[i].value : no(Unknown::Why::undefined, names[i].name);
-  }
-  trace_->restore(force_before);
+  State first = state(frame);
+  restore(before, frame);
   const Flow second_flow = alternative(rest, frame);
   --trace_->branches;
   --uncertain_;
-  if (first_flow != Flow::next) {
+  if (first_flow == second_flow) {
+    join(first, origin, frame);
     if (first_flow == Flow::returned) frame.origin = origin;
-    return second_flow == Flow::raised ? first_flow : second_flow;
+    return first_flow;
   }
-  if (second_flow != Flow::next) {
-    if (second_flow == Flow::returned) frame.origin = origin;
-    for (std::size_t i = 0; i < first.size(); ++i) names[i].value = first[i].value;
-    trace_->restore(first_force);
-    return Flow::next;
+  // Of two ways that part here, the one that stays longer is the present one.
+  if (first_flow == Flow::next || second_flow == Flow::raised) {
+    leave(second_flow, state(frame), origin, frame);
+    restore(first, frame);
+    return first_flow;
   }
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const Value other =
-        i < first.size() ? first[i].value : no(Unknown::Why::undefined, names[i].name);
-    names[i].value = joined(other, names[i].value, names[i].name, origin);
-  }
-  join_settings(origin, first_force, trace_->in_force);
-  return Flow::next;
+  leave(first_flow, std::move(first), origin, frame);
+  return second_flow;
 }
 
 // Where the branches leave different tiles in force, the tile is not known after them.
 void Interpreter::join_settings(const Origin* origin, InForce first, InForce second) {
   if (first == second) return;
-  if (std::find(wanted_.begin(), wanted_.end(), origin) == wanted_.end()) wanted_.push_back(origin);
+  if (origin != nullptr && std::find(wanted_.begin(), wanted_.end(), origin) == wanted_.end())
+    wanted_.push_back(origin);
   const auto unclear = [&](TileSetting::Kind kind, int one, int other) {
     if (one == other) return;
     const int shown = other >= 0 ? other : one;

@@ -80,23 +80,17 @@ Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId
   if (given.open != nullptr) return unknown(given.open);
   const auto* one = given.positional(0);
   const auto* two = given.positional(1);
-  if (name == "dict") {
-    Dictionary made;
-    if (one != nullptr && one->value.is(Kind::dictionary)) made = *one->value.dictionary;
-    for (const auto& argument : given.given) {
-      if (!argument.keyword.empty()) made.set(text(argument.keyword), argument.value);
-    }
-    Value value;
-    value.kind = Kind::dictionary;
-    value.dictionary = heap_.make(std::move(made));
-    return value;
-  }
+  if (name == "dict") return dictionary_of(given);
   if (one == nullptr) {
     if (name == "list" || name == "set") return make_sequence(Kind::list, {});
     if (name == "tuple") return make_sequence(Kind::tuple, {});
     return no(Unknown::Why::call, name);
   }
   const Value& value = one->value;
+  if (name == "setattr" && given.positional(2) != nullptr) {
+    set_attribute(value, two->value, given.positional(2)->value);
+    return none();
+  }
   if (name == "isinstance" || name == "hasattr" || name == "getattr") {
     return inspect(name, given);
   }
@@ -138,6 +132,44 @@ Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId
   // A base or a number of digits: int("ff", 16), math.log(8, 2).
   if (given.given.size() > 1) return no(Unknown::Why::call, name);
   return number_call(name, value);
+}
+
+// An attribute of a name that is not known may be any of them.
+void Interpreter::set_attribute(const Value& object, const Value& name, const Value& value) {
+  if (name.is(Kind::text)) {
+    assign_attribute(object, *name.text, value);
+  } else if (object.is(Kind::instance)) {
+    object.instance->open = why_not(name, "setattr");
+    for (auto& [field, kept] : object.instance->fields) kept = unknown(object.instance->open);
+  }
+}
+
+// dict(other), dict([(key, value), ...]), dict(key=value)
+Value Interpreter::dictionary_of(const Arguments& given) {
+  Dictionary made;
+  if (const auto* one = given.positional(0)) {
+    const auto pairs = items_of(one->value);
+    if (one->value.is(Kind::dictionary)) {
+      made = *one->value.dictionary;
+    } else if (!pairs) {
+      made.open = why_not(one->value, "dict");
+    }
+    for (std::size_t i = 0; pairs && !one->value.is(Kind::dictionary) && i < pairs->size(); ++i) {
+      const auto pair = items_of((*pairs)[i]);
+      if (!pair || pair->size() != 2 || !pair->front().known()) {
+        made.open = why_not((*pairs)[i], "dict");
+      } else {
+        made.set(pair->front(), pair->back());
+      }
+    }
+  }
+  for (const auto& argument : given.given) {
+    if (!argument.keyword.empty()) made.set(text(argument.keyword), argument.value);
+  }
+  Value value;
+  value.kind = Kind::dictionary;
+  value.dictionary = heap_.make(std::move(made));
+  return value;
 }
 
 Value Interpreter::number_call(std::string_view name, const Value& value) {

@@ -8,6 +8,19 @@ namespace {
 constexpr std::size_t kMostTold = 50'000;  // bytes
 constexpr int kMostNested = 4;             // lists in lists that are told apart
 
+void write_key(const Value& value, int nested, std::string& key);
+
+// Of the functions around it, not of the module.
+void write_bindings(const Function& function, const Scope* scope, int nested, std::string& key) {
+  for (; scope != nullptr && scope != function.module->scope; scope = scope->parent()) {
+    for (const auto& [name, value] : scope->bindings()) {
+      key += '|';
+      key += name;
+      write_key(value, nested + 1, key);
+    }
+  }
+}
+
 void write_key(const Value& value, int nested, std::string& key) {
   using Kind = Value::Kind;
   if (key.size() > kMostTold) return;
@@ -39,6 +52,7 @@ void write_key(const Value& value, int nested, std::string& key) {
       return;
     case Kind::instance:
       if (nested >= kMostNested) return;
+      key += std::to_string(reinterpret_cast<std::uintptr_t>(value.instance->type));
       for (const auto& [name, item] : value.instance->fields) write_key(item, nested + 1, key);
       return;
     case Kind::tensor:
@@ -47,6 +61,8 @@ void write_key(const Value& value, int nested, std::string& key) {
       return;
     case Kind::function:
       key += std::to_string(value.function->node);
+      if (nested < kMostNested)
+        write_bindings(*value.function, value.function->closure, nested, key);
       return;
     default:
       key += std::to_string(value.integer);
@@ -57,13 +73,7 @@ void write_key(const Value& value, int nested, std::string& key) {
 
 std::string call_key(const Function& function, const Scope& scope) {
   std::string key = std::to_string(function.node) + function.module->name;
-  for (const Scope* at = &scope; at != nullptr && at != function.module->scope; at = at->parent()) {
-    for (const auto& [name, value] : at->bindings()) {
-      key += '|';
-      key += name;
-      write_key(value, 0, key);
-    }
-  }
+  write_bindings(function, &scope, -1, key);
   return key;
 }
 

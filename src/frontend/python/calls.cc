@@ -151,7 +151,11 @@ Value Interpreter::invoke(Function& function, Scope& scope) {
   Frame frame{.module = function.module, .scope = &scope, .function = &function};
   const NodeId body = child(function.node, Field::body, frame);
   if (at(function.node, frame).kind == Syntax::lambda) return evaluate(body, frame);
-  execute(body, frame);
+  const Flow flow = execute(body, frame);
+  if (flow != Flow::returned && !frame.returned.empty()) frame.returned.push_back(none());
+  uncertain_ -= frame.doubts;
+  trace_->branches -= frame.doubts;
+  rejoin(Flow::returned, 0, true, frame);
   return result_of(frame);
 }
 

@@ -69,10 +69,31 @@ void Interpreter::drop_undecided(std::size_t kept, const Origin* origin) {
   kernels.erase(std::remove_if(begin, kernels.end(), open), kernels.end());
 }
 
-const Origin* Interpreter::origin(Origin::Kind kind, NodeId node, int count, const Frame& frame) {
-  const Origin*& known = origins_[{frame.module->tree, node}];
-  if (known == nullptr) known = heap_.make(Origin{kind, frame.module->tree, node, count});
+const Origin* Interpreter::origin(const OriginKey& key, const Origin& made) {
+  const Origin*& known = origins_[key];
+  if (known == nullptr) known = heap_.make(made);
   return known;
+}
+
+const Origin* Interpreter::factor_origin(NodeId call, int count, const Frame& frame) {
+  const SyntaxTree* tree = frame.module->tree;
+  return origin({tree, call}, {Origin::Kind::unroll_factor, tree, call, count});
+}
+
+// Wherever the same parameter decides, it decides alike. What is computed from something, or comes
+// from a call, may be otherwise in the next iteration.
+const Origin* Interpreter::condition_origin(NodeId condition, const Value& value,
+                                            const Frame& frame) {
+  const SyntaxTree* tree = frame.module->tree;
+  OriginKey key{tree, condition, value.known() ? nullptr : value.unknown, iteration_};
+  if (!value.known()) {
+    const Unknown& unknown = *value.unknown;
+    const bool parameter = unknown.why == Unknown::Why::parameter;
+    const bool passed = parameter && !unknown.computed && !unknown.dynamic && unknown.loop < 0;
+    if (passed) key = {.unknown = value.unknown};
+    if (!unknown.computed && unknown.why != Unknown::Why::call) key.iteration = 0;
+  }
+  return origin(key, {Origin::Kind::condition, tree, condition, 2});
 }
 
 std::optional<int> Interpreter::decision(const Origin* origin) {

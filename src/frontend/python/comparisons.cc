@@ -45,8 +45,8 @@ std::optional<bool> Interpreter::truth(const Value& value) {
 
 Value Interpreter::compare(std::string_view op, const Value& left, const Value& right) {
   if (op == "is" || op == "is not") {
-    if (!left.known()) return left;
-    if (!right.known()) return right;
+    if (!left.known()) return derived(left);
+    if (!right.known()) return derived(right);
     const bool both = left.kind == right.kind && same(left, right);
     const bool told = left.is(Kind::none) || right.is(Kind::none) || both;
     if (!told && (left.is(Kind::name) || right.is(Kind::name)))
@@ -54,7 +54,7 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
     return boolean(both == (op == "is"));
   }
   if (op == "in" || op == "not in") {
-    if (!left.known()) return left;
+    if (!left.known()) return derived(left);
     if (right.is(Kind::text) && left.is(Kind::text)) {
       return boolean((right.text->find(*left.text) != std::string::npos) == (op == "in"));
     }
@@ -72,6 +72,7 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
     // Whether it holds is no size that is known when the kernel runs.
     Unknown open = *reason_of(left, right);
     open.dynamic = false;
+    open.computed = true;
     open.loop = -1;
     return unknown(why(open));
   }

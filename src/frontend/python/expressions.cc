@@ -10,12 +10,13 @@ namespace tilelint::python {
 namespace {
 
 // Names that are there without being defined; others of them are not evaluated.
-constexpr std::array<std::string_view, 35> kBuiltins = {
-    "abs",          "all",         "any",     "bool",     "ceil",   "dict",       "divmod",
-    "enumerate",    "float",       "getattr", "hasattr",  "int",    "isinstance", "len",
-    "list",         "map",         "max",     "min",      "object", "pow",        "print",
-    "property",     "range",       "repr",    "reversed", "round",  "set",        "sorted",
-    "staticmethod", "classmethod", "str",     "sum",      "super",  "tuple",      "zip"};
+constexpr std::array<std::string_view, 36> kBuiltins = {
+    "abs",         "all",       "any",   "bool",     "ceil",    "dict",
+    "divmod",      "enumerate", "float", "getattr",  "hasattr", "int",
+    "isinstance",  "len",       "list",  "map",      "max",     "min",
+    "object",      "pow",       "print", "property", "range",   "repr",
+    "reversed",    "round",     "set",   "sorted",   "setattr", "staticmethod",
+    "classmethod", "str",       "sum",   "super",    "tuple",   "zip"};
 
 }  // namespace
 
@@ -216,7 +217,7 @@ Value Interpreter::conditional(NodeId node, Frame& frame) {
   const auto holds = truth(decides);
   if (holds) return evaluate(tree.child_at(node, *holds ? 0 : 2), frame);
   if (decides.origin() != nullptr) return decides;
-  const Origin* origin = this->origin(Origin::Kind::condition, condition, 2, frame);
+  const Origin* origin = condition_origin(condition, decides, frame);
   if (const auto chosen = decision(origin))
     return evaluate(tree.child_at(node, *chosen == 0 ? 0 : 2), frame);
   const Value yes = evaluate(tree.child_at(node, 0), frame);
@@ -232,7 +233,8 @@ Value Interpreter::boolean_operator(NodeId node, Frame& frame) {
   const Value right = evaluate(child(node, Field::right, frame), frame);
   if (holds) return right;
   const auto second = truth(right);
-  return second && *second != conjunction && right.is(Kind::boolean) ? right : left;
+  if (second && *second != conjunction && right.is(Kind::boolean)) return right;
+  return left.known() ? left : derived(left);
 }
 
 Value Interpreter::lambda(NodeId node, Frame& frame) {

@@ -37,6 +37,19 @@ struct Arguments {
 // What happens after a statement.
 enum class Flow { next, returned, broke, continued, raised };
 
+// What the names of a frame stand for at one point of the way, and the settings in force there.
+struct State {
+  std::vector<Scope::Binding> names;
+  InForce force;
+};
+
+// A way that may leave a loop, an iteration or the function, where it is not known whether it does.
+struct Exit {
+  Flow flow = Flow::next;
+  State state;
+  const Origin* origin = nullptr;  // where it parted from the others
+};
+
 // One call of a function, or the level of a module or class.
 struct Frame {
   Module* module = nullptr;
@@ -45,6 +58,8 @@ struct Frame {
   std::vector<Value> returned;     // possible results; several when branches are unknown
   const Origin* origin = nullptr;  // where the way parted that led to the last of them
   Class* type = nullptr;           // whose body is read
+  std::vector<Exit> exits;         // that were not joined yet
+  int doubts = 0;                  // returns of which it is not known whether they are taken
 };
 
 // Limits of the evaluation; what lies beyond is unknown.
@@ -158,6 +173,7 @@ class Interpreter {
   Value assigned_value(NodeId node, Frame& frame);
   void remove(NodeId target, Frame& frame);
   void assign(NodeId target, const Value& value, Frame& frame);
+  void assign_attribute(const Value& object, std::string_view name, const Value& value);
   void assign_item(NodeId target, const Value& value, Frame& frame);
   void unpack(NodeId target, const Value& value, Frame& frame);
   void augment(NodeId node, Frame& frame);
@@ -167,13 +183,29 @@ class Interpreter {
   Flow branch(NodeId condition, NodeId consequence, NodeId rest, Frame& frame);
   Flow alternative(NodeId clause, Frame& frame);
   Flow both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame);
+  State state(const Frame& frame) const;
+  void restore(const State& state, Frame& frame);
+  void join(const State& other, const Origin* origin, Frame& frame);
   void join_settings(const Origin* origin, InForce first, InForce second);
+  void leave(Flow flow, State state, const Origin* origin, Frame& frame);
+  static const Exit* first_exit(Flow flow, std::size_t mark, const Frame& frame);
+  bool rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame);
   // What a name is after two branches that may have set it differently.
   Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin,
                int nested = 0);
 
   // choices.cc
-  const Origin* origin(Origin::Kind kind, NodeId node, int count, const Frame& frame);
+  // What tells origins apart.
+  struct OriginKey {
+    const SyntaxTree* tree = nullptr;
+    NodeId node = kNoNode;
+    const Unknown* unknown = nullptr;
+    std::size_t iteration = 0;
+    friend auto operator<=>(const OriginKey&, const OriginKey&) = default;
+  };
+  const Origin* origin(const OriginKey& key, const Origin& made);
+  const Origin* factor_origin(NodeId call, int count, const Frame& frame);
+  const Origin* condition_origin(NodeId condition, const Value& value, const Frame& frame);
   // What was chosen at the origin; nothing when it is left open.
   std::optional<int> decision(const Origin* origin);
   void want(const Value& value, int nested = 0);  // it matters what the value is
@@ -187,12 +219,18 @@ class Interpreter {
   Flow for_statement(NodeId node, Frame& frame);
   Flow while_statement(NodeId node, Frame& frame);
   Flow repeat(NodeId body, Frame& frame);
+  Flow iterate(NodeId loop, const std::function<std::optional<bool>(int)>& begins, Frame& frame);
+  bool ends_iteration(Flow flow, std::size_t mark, Frame& frame);
+  Flow end_loop(Flow flow, std::size_t mark, Frame& frame);
+  void repeat_unknown(NodeId body, Frame& frame);
+  void forget_changed_tensors(const State& before, Frame& frame);
   void forget_assigned(NodeId body, Frame& frame);
   const LoopBody& loop_body(NodeId loop, const Frame& frame);
   static bool is_pypto_loop(std::string_view path);
   Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
   std::vector<Rebinding> rebound_tensors(const LoopBody& body, const Frame& frame) const;
   Loop read_loop(NodeId call, std::string_view path, const Arguments& given, Frame& frame);
+  static Integers taken_factors(const Loop& loop);
   Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
 
   // definitions.cc
@@ -254,6 +292,8 @@ class Interpreter {
   Value builtin(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value extreme(bool greatest, const Arguments& given);
   Value any_unknown(const std::vector<Value>& values);
+  void set_attribute(const Value& object, const Value& name, const Value& value);
+  Value dictionary_of(const Arguments& given);
   Value number_call(std::string_view name, const Value& value);
   Value length(const Value& value);
   Value inspect(std::string_view name, const Arguments& given);
@@ -377,7 +417,8 @@ class Interpreter {
   std::map<NodeId, std::vector<Assumed>> assumed_;  // by function
   std::vector<Assumed> assumed_in_lines_;
   std::set<NodeId> entered_;  // functions of the main file
-  std::map<std::pair<const SyntaxTree*, NodeId>, const Origin*> origins_;
+  std::map<OriginKey, const Origin*> origins_;
+  std::size_t iteration_ = 0;  // of the loops of Python that are followed, as one number
   std::map<const Origin*, int> decisions_;
   std::vector<const Origin*> wanted_, consulted_;
   struct Run {

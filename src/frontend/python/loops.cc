@@ -43,7 +43,6 @@ Flow Interpreter::repeat(NodeId body, Frame& frame) {
 
 Flow Interpreter::for_statement(NodeId node, Frame& frame) {
   const NodeId right = child(node, Field::right, frame);
-  const NodeId body = child(node, Field::body, frame);
   const NodeId left = child(node, Field::left, frame);
   if (at(right, frame).kind == Syntax::call) {
     const Value callee = evaluate(child(right, Field::function, frame), frame);
@@ -54,44 +53,115 @@ Flow Interpreter::for_statement(NodeId node, Frame& frame) {
   const Value walked = evaluate(right, frame);
   const auto items = items_of(walked);
   if (!items || items->size() > kMostIterations) {
-    forget_assigned(body, frame);
+    forget_assigned(child(node, Field::body, frame), frame);
     assign(left,
            walked.known() ? no(Unknown::Why::loop_change, text_of(left, frame))
                           : part_of_unknown(walked, text_of(left, frame)),
            frame);
-    const Flow flow = repeat(body, frame);
-    forget_assigned(body, frame);  // or never set, when there was nothing to walk
-    return flow;
+    return iterate(
+        node, [](int) { return std::optional<bool>(); }, frame);
   }
-  for (const Value& item : *items) {
-    assign(left, item, frame);
-    const Flow flow = execute(body, frame);
-    if (flow == Flow::broke) return Flow::next;
-    if (flow == Flow::returned || flow == Flow::raised) return flow;
-    if (stopped()) break;
+  return iterate(
+      node,
+      [&](int i) -> std::optional<bool> {
+        const auto index = static_cast<std::size_t>(i);
+        if (index == items->size()) return false;
+        assign(left, (*items)[index], frame);
+        return true;
+      },
+      frame);
+}
+
+// Follows the loop as long as an iteration begins, or it is not known whether one does. Once it may
+// have been left, nothing of what follows is certain.
+Flow Interpreter::iterate(NodeId loop, const std::function<std::optional<bool>(int)>& begins,
+                          Frame& frame) {
+  const NodeId body = child(loop, Field::body, frame);
+  const NodeId otherwise = child(loop, Field::alternative, frame);
+  const std::size_t mark = frame.exits.size(), outer = iteration_;
+  Flow flow = Flow::next;
+  bool left = false, over = false;
+  for (int i = 0; !over && !stopped(); ++i) {
+    iteration_ = (outer * 31 + loop) * 31 + static_cast<std::size_t>(i) + 1;
+    const std::optional<bool> more = begins(i);
+    if (!more) repeat_unknown(body, frame);
+    over = !more || !*more;
+    flow = over ? otherwise == kNoNode ? Flow::next
+                                       : execute(child(otherwise, Field::body, frame), frame)
+                : execute(body, frame);
+    if (over || !ends_iteration(flow, mark, frame)) break;
+    flow = Flow::next;
+    if (left || frame.exits.size() == mark) continue;
+    left = true;
+    ++uncertain_;
+    ++trace_->branches;
   }
-  const NodeId otherwise = child(node, Field::alternative, frame);
-  return otherwise == kNoNode ? Flow::next : execute(child(otherwise, Field::body, frame), frame);
+  iteration_ = outer;
+  if (left) {
+    --uncertain_;
+    --trace_->branches;
+  }
+  return end_loop(!over && flow == Flow::broke ? Flow::next : flow, mark, frame);
+}
+
+// Whether another iteration may begin. Where one way goes on, one that surely leaves is only one of
+// several.
+bool Interpreter::ends_iteration(Flow flow, std::size_t mark, Frame& frame) {
+  const bool goes_on = flow == Flow::next || flow == Flow::continued;
+  const Exit* other = first_exit(Flow::continued, mark, frame);
+  if (!goes_on && other == nullptr) return false;
+  if (!goes_on) leave(flow, state(frame), other->origin, frame);
+  rejoin(Flow::continued, mark, goes_on, frame);
+  return true;
+}
+
+Flow Interpreter::end_loop(Flow flow, std::size_t mark, Frame& frame) {
+  const Exit* other = first_exit(Flow::broke, mark, frame);
+  if (other == nullptr) return flow;
+  if (flow != Flow::next) leave(flow, state(frame), other->origin, frame);
+  rejoin(Flow::broke, mark, flow == Flow::next, frame);
+  return Flow::next;
+}
+
+// A body of which it is not known how often it is run, if at all.
+void Interpreter::repeat_unknown(NodeId body, Frame& frame) {
+  const std::size_t mark = frame.exits.size();
+  forget_assigned(body, frame);
+  const State before = state(frame);
+  const Flow flow = repeat(body, frame);
+  rejoin(Flow::continued, mark, true, frame);
+  rejoin(Flow::broke, mark, true, frame);
+  if (flow == Flow::returned) leave(flow, state(frame), nullptr, frame);
+  forget_assigned(body, frame);
+  forget_changed_tensors(before, frame);
+  join_settings(nullptr, before.force, trace_->in_force);
+}
+
+// A tensor that an iteration replaces by one of another shape has any shape.
+void Interpreter::forget_changed_tensors(const State& before, Frame& frame) {
+  std::vector<Scope::Binding>& names = frame.scope->bindings();
+  for (std::size_t i = 0; i < before.names.size(); ++i) {
+    const Value& then = before.names[i].value;
+    const Value& now = names[i].value;
+    if (!then.is(Kind::tensor) || !now.is(Kind::tensor)) continue;
+    if (same_tensor(*then.tensor, *now.tensor)) continue;
+    const Unknown* changes = why({Unknown::Why::loop_change, names[i].name});
+    TensorValue any = *now.tensor;
+    any.shape.clear();
+    any.shape_unknown = changes;
+    any.trace = -1;
+    names[i].value = of(make(std::move(any)));
+  }
 }
 
 Flow Interpreter::while_statement(NodeId node, Frame& frame) {
   const NodeId condition = child(node, Field::condition, frame);
-  const NodeId body = child(node, Field::body, frame);
   // `while True` is left by a condition, mostly one that is not known.
   const bool endless = at(condition, frame).kind == Syntax::true_literal;
   const int most = endless ? kMostEndless : kMostIterations;
-  for (int i = 0; i < most && !stopped(); ++i) {
-    const auto holds = truth(evaluate(condition, frame));
-    if (holds && !*holds) return Flow::next;
-    if (!holds) break;
-    const Flow flow = execute(body, frame);
-    if (flow == Flow::broke) return Flow::next;
-    if (flow == Flow::returned || flow == Flow::raised) return flow;
-  }
-  forget_assigned(body, frame);
-  const Flow flow = repeat(body, frame);
-  forget_assigned(body, frame);
-  return flow == Flow::raised ? flow : Flow::next;
+  return iterate(
+      node, [&](int i) { return i < most ? truth(evaluate(condition, frame)) : std::nullopt; },
+      frame);
 }
 
 // Under whatever module of PyPTO it was imported.
@@ -182,10 +252,11 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   Loop loop = read_loop(call, path, given, frame);
   const LoopBody& written = loop_body(node, frame);
   if (frame.module->main) loop.exits = written.exits;
-  const Integers factors = loop.unroll_list;
-  const bool pair =
+  const Integers factors = taken_factors(loop);
+  const bool pairs = loop.call == "loop_unroll";
+  const bool pattern =
       at(left, frame).kind == Syntax::pattern_list || at(left, frame).kind == Syntax::tuple_pattern;
-  const NodeId index_node = pair ? first(left, frame) : left;
+  const NodeId index_node = pattern ? first(left, frame) : left;
   loop.rebound = rebound_tensors(written, frame);
   const int number = trace_->open_loop(std::move(loop));
   Unknown index{Unknown::Why::loop_index, text_of(index_node, frame)};
@@ -193,26 +264,39 @@ Flow Interpreter::pypto_loop(NodeId node, NodeId call, std::string_view path, Fr
   index.loop = number;
   index.trace = trace_->id();
   forget_assigned(body, frame);
-  assign(index_node, unknown(why(index)), frame);
-  if (pair) {
-    const NodeId factor = at(index_node, frame).next;
+  const Value position = unknown(why(index));
+  if (pairs) {
+    const NodeId factor = pattern ? at(index_node, frame).next : left;
     const Value taken = unroll_factor(call, text_of(factor, frame), factors, frame);
     if (taken.is(Kind::integer)) {
       trace_->kernel.loops[static_cast<std::size_t>(number)].factor = taken.integer;
     }
-    assign(factor, taken, frame);
+    assign(left, make_sequence(Kind::tuple, {position, taken}), frame);
+  } else {
+    assign(left, position, frame);
   }
   const Flow flow = repeat(body, frame);
+  std::erase_if(frame.exits, [](const Exit& exit) { return exit.flow != Flow::returned; });
   trace_->close_loop();
   return flow;
+}
+
+// The factors that the body of loop_unroll is made for: those of the list, and 1 for what is left.
+Integers Interpreter::taken_factors(const Loop& loop) {
+  Integers factors = loop.unroll_list;
+  const bool open =
+      std::any_of(factors.begin(), factors.end(), [](const Integer& one) { return !one.known(); });
+  const bool left = std::any_of(factors.begin(), factors.end(),
+                                [](const Integer& one) { return one.value == 1; });
+  if (!open && !left) factors.push_back({1, nullptr, loop.span});
+  return factors;
 }
 
 Value Interpreter::unroll_factor(NodeId call, std::string_view name, const Integers& factors,
                                  Frame& frame) {
   Unknown factor{Unknown::Why::unroll_factor, name};
   if (!factors.empty()) {
-    factor.origin =
-        origin(Origin::Kind::unroll_factor, call, static_cast<int>(factors.size()), frame);
+    factor.origin = factor_origin(call, static_cast<int>(factors.size()), frame);
     if (const auto chosen = decision(factor.origin)) {
       const Integer& value = factors[static_cast<std::size_t>(*chosen)];
       if (value.known()) return integer(value.value);

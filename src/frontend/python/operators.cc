@@ -117,11 +117,17 @@ Value Interpreter::unary(NodeId node, Frame& frame) {
   const Value value = evaluate(child(node, Field::argument, frame), frame);
   if (at(node, frame).kind == Syntax::not_operator) {
     const auto holds = truth(value);
-    return holds ? boolean(!*holds) : value.known() ? no(Unknown::Why::expression, "not") : value;
+    if (holds) return boolean(!*holds);
+    return value.known() ? no(Unknown::Why::expression, "not") : derived(value);
   }
   const std::string_view op = text_of(child(node, Field::operators, frame), frame);
   if (value.is(Kind::tensor)) {
-    return op == "-" ? pypto_operator("*", value, integer(-1), node, frame) : value;
+    if (op == "+") return value;
+    if (op != "-" || value.tensor->host) return no(Unknown::Why::call, op);
+    const NodeId argument = child(node, Field::argument, frame);
+    Arguments given;
+    given.given.push_back({{}, value, argument, place(argument, frame)});
+    return operate("neg", given, node, frame);
   }
   if (value.is_number()) {
     if (op == "-") return binary("-", integer(0), value, node, frame);

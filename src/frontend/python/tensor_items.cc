@@ -6,7 +6,8 @@
 
 namespace tilelint::python {
 
-// x[i] is a number, read at run time; x[a:b] is a view.
+// x[a:b] is a view, and so is x[i] where it leaves axes; with a number for each axis it is an
+// element, read at run time.
 Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId node, Frame& frame) {
   std::vector<Value> indices = {index};
   if (index.is(Kind::tuple)) indices = index.sequence->items;
@@ -16,7 +17,8 @@ Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId n
   extend(tensor, indices.size() - static_cast<std::size_t>(std::count_if(
                                       indices.begin(), indices.end(),
                                       [](const Value& one) { return one.is(Kind::ellipsis); })));
-  if (!sliced) {
+  const bool leaves_axes = tensor.shape_unknown == nullptr && indices.size() < tensor.shape.size();
+  if (!sliced && !leaves_axes) {
     Unknown read{Unknown::Why::value, text_of(node, frame).substr(0, 60)};
     read.dynamic = true;
     return unknown(why(read));
@@ -74,6 +76,10 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
     if (index.is(Kind::ellipsis)) {
       for (std::size_t i = 0; i < tensor.shape.size() - plain; ++i)
         shape.push_back(tensor.shape[axis++]);
+      continue;
+    }
+    if (index.is_number() || !index.known()) {  // its axis is gone
+      ++axis;
       continue;
     }
     if (!index.is(Kind::slice)) return {};

@@ -141,4 +141,10 @@ const Unknown* reason_of(const Value& a, const Value& b) {
   return weight(*b.unknown) > weight(*a.unknown) ? b.unknown : a.unknown;
 }
 
+bool same_tensor(const TensorValue& a, const TensorValue& b) {
+  return a.shape_unknown == b.shape_unknown && a.dtype == b.dtype && a.host == b.host &&
+         std::equal(a.shape.begin(), a.shape.end(), b.shape.begin(), b.shape.end(),
+                    [](const Value& x, const Value& y) { return same(x, y); });
+}
+
 }  // namespace tilelint::python

@@ -187,6 +187,9 @@ struct TensorValue {
   int index = -1;  // where
 };
 
+// Whether two tensors look the same: shape, dtype and where they live.
+bool same_tensor(const TensorValue& a, const TensorValue& b);
+
 Value none();
 Value boolean(bool value);
 Value integer(std::int64_t value);

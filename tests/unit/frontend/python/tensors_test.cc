@@ -67,7 +67,7 @@ TEST_CASE("elementwise operations, in every form") {
   CHECK(made("x - 1.0") == "sub fp32[4, 16, 64]");
   CHECK(made("2 * x") == "mul fp32[4, 16, 64]");
   CHECK(made("x / y") == "div fp32[4, 16, 64]");
-  CHECK(made("-x") == "mul fp32[4, 16, 64]");
+  CHECK(made("-x") == "neg fp32[4, 16, 64]");
   CHECK(made("x ** 2") == "pow fp32[4, 16, 64]");
   CHECK(made("x > y").starts_with("gt "));
   CHECK(made("pypto.maximum(x, 0.0)") == "maximum fp32[4, 16, 64]");
