@@ -33,6 +33,7 @@ Value Interpreter::compile(Function& function, Scope& scope) {
         });
     if (alike) return run.result;
   }
+  compiled_.insert(call_key(function, *function.closure));
   Trace trace(traces_++);
   trace.kernel.compiled = true;
   Trace* const outer = std::exchange(trace_, &trace);
@@ -40,7 +41,7 @@ Value Interpreter::compile(Function& function, Scope& scope) {
   const std::vector<const Origin*> consulted = std::exchange(consulted_, {});
   enter_parameters(scope);
   take_options(function);
-  std::string arguments = arguments_of(scope);
+  std::string arguments = arguments_of(function, scope);
   Run run;
   run.result = invoke(function, scope);
   hand_out(run.result);
@@ -91,15 +92,18 @@ void Interpreter::hand_out(const Value& value) {
   }
 }
 
-// What a variant is told by: the arguments that a function was called with, as far as they fit.
-std::string Interpreter::arguments_of(const Scope& scope) {
+// What a variant is told by: the arguments that a function, and those around it, were called with,
+// as far as they fit.
+std::string Interpreter::arguments_of(const Function& function, const Scope& scope) {
   std::string all;
-  for (const auto& [parameter, value] : scope.bindings()) {
-    const std::string shown = value.is_number()        ? std::to_string(value.integer)
-                              : value.is(Kind::tensor) ? shape_text(*value.tensor)
-                                                       : "";
-    if (shown.empty() || all.size() + shown.size() > kMostShown) continue;
-    all += (all.empty() ? "" : ", ") + std::string(parameter) + "=" + shown;
+  for (const Scope* at = &scope; at != nullptr && at != function.module->scope; at = at->parent()) {
+    for (const auto& [parameter, value] : at->bindings()) {
+      const std::string shown = value.is_number()        ? std::to_string(value.integer)
+                                : value.is(Kind::tensor) ? shape_text(*value.tensor)
+                                                         : "";
+      if (shown.empty() || all.size() + shown.size() > kMostShown) continue;
+      all += (all.empty() ? "" : ", ") + std::string(parameter) + "=" + shown;
+    }
   }
   return all;
 }
@@ -122,6 +126,15 @@ void Interpreter::keep(NodeId made_by, std::string arguments, Trace& trace,
       trace.kernel.backend = vocabulary_.backends[static_cast<std::size_t>(choice)];
   }
   kernels.push_back({std::move(trace.kernel), made_by, std::move(decided), std::move(arguments)});
+}
+
+void Interpreter::run_other_closures() {
+  for (auto& [node, functions] : closures_) {
+    for (Function* function : std::exchange(functions, {})) {
+      if (stopped()) return;
+      if (!compiled_.contains(call_key(*function, *function->closure))) run(*function);
+    }
+  }
 }
 
 void Interpreter::run(Function& function) {
@@ -169,7 +182,7 @@ void Interpreter::run_once(Function& function) {
     self = construct(*function.owner, nothing, kNoNode, frame);
   }
   bind(function, nullptr, self ? &*self : nullptr, *scope);
-  std::string arguments = arguments_of(*scope);
+  std::string arguments = arguments_of(function, *scope);
   stack_.push_back(&function);
   if (function.compiled) {
     compile(function, *scope);

@@ -58,6 +58,8 @@ Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame)
     if (function->name == "__new__") function->is_static = true;
   }
   if (frame.module->main) functions_[node] = function;
+  const bool made_anew = frame.module->main && function->compiled && frame.function != nullptr;
+  if (made_anew && closures_[node].size() < kMostVariants) closures_[node].push_back(function);
   Value made;
   made.kind = Kind::function;
   made.function = function;

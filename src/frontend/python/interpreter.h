@@ -91,6 +91,8 @@ class Interpreter {
   Module* load(std::shared_ptr<const ModuleFile> file, std::string name, bool main);
   // Evaluates the function as one that nobody in sight calls, in all its variants.
   void run(Function& function);
+  // Kernels that a function made several of, and that were met in one of them only.
+  void run_other_closures();
   void run_main_block();
   // The functions of the main file, in the order of the source.
   const std::map<NodeId, Function*>& functions() const { return functions_; }
@@ -276,7 +278,7 @@ class Interpreter {
   void take_options(const Function& function);
   void hand_out(const Value& value);
   Value handed_back(const Value& value, int nested = 0);
-  static std::string arguments_of(const Scope& scope);
+  static std::string arguments_of(const Function& function, const Scope& scope);
   bool records_function(NodeId node, Frame& frame);
   Flow record(NodeId call, NodeId body, Frame& frame);
   void keep(const Function& function, std::string arguments, Trace& trace,
@@ -410,6 +412,8 @@ class Interpreter {
   std::map<std::string, Value, std::less<>> submodules_;  // that were imported as "a.b"
   Module* main_ = nullptr;
   std::map<NodeId, Function*> functions_;
+  std::map<NodeId, std::vector<Function*>> closures_;  // kernels that functions make
+  std::set<std::string> compiled_;                     // the keys of their closures
   struct Assumed {
     const AssumeComment* comment = nullptr;
     std::vector<std::pair<std::string_view, Value>> names;

@@ -159,6 +159,10 @@ Value Interpreter::text_method(const std::string& self, std::string_view name,
 
 Value Interpreter::call_name(const std::string& path, const Arguments& given, NodeId node,
                              Frame& frame) {
+  if (path == "object.__setattr__" && given.given.size() == 3) {
+    set_attribute(given.given[0].value, given.given[1].value, given.given[2].value);
+    return none();
+  }
   if (path.starts_with("pypto.")) {
     return pypto(std::string_view(path).substr(6), given, node, frame);
   }

@@ -44,6 +44,7 @@ void run_all(Interpreter& interpreter, const Mentions& mentions) {
     if (interpreter.stopped()) return;
     interpreter.run(*function);
   }
+  interpreter.run_other_closures();
 }
 
 Message choice_of(const Origin& origin, int choice, const Vocabulary& vocabulary) {
