@@ -87,7 +87,7 @@ void Interpreter::join(const State& other, const Origin* origin, Frame& frame) {
 
 // The present way goes on; this one may have left.
 void Interpreter::leave(Flow flow, State state, const Origin* origin, Frame& frame) {
-  if (flow == Flow::raised) return;  // what goes wrong is not looked at
+  if (flow == Flow::raised && frame.tries == 0) return;  // it is not looked at what goes wrong
   if (flow == Flow::returned) {
     frame.origin = origin;
     ++frame.doubts;

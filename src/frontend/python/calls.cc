@@ -152,7 +152,8 @@ Value Interpreter::invoke(Function& function, Scope& scope) {
   const NodeId body = child(function.node, Field::body, frame);
   if (at(function.node, frame).kind == Syntax::lambda) return evaluate(body, frame);
   const Flow flow = execute(body, frame);
-  if (flow != Flow::returned && !frame.returned.empty()) frame.returned.push_back(none());
+  raised_ = flow == Flow::raised && tries_ > 0;  // elsewhere nobody would see it
+  if (flow == Flow::next && !frame.returned.empty()) frame.returned.push_back(none());
   uncertain_ -= frame.doubts;
   trace_->branches -= frame.doubts;
   rejoin(Flow::returned, 0, true, frame);

@@ -128,14 +128,18 @@ Module* Interpreter::load(std::shared_ptr<const ModuleFile> file, std::string na
 }
 
 // The module as a value: what its file says, or a name outside when it was not found.
-Value Interpreter::module(std::string_view name, int level, const Frame& frame) {
+Value Interpreter::module(std::string_view name, int level, Frame& frame) {
   const bool outside_always = level == 0 && (name == "pypto" || name.starts_with("pypto.") ||
                                              name == "torch" || name.starts_with("torch."));
   const std::string& importer = frame.module->tree->source().path();
   const auto found = outside_always
                          ? Modules::Found{}
                          : surroundings_.modules.find(name, level, importer, surroundings_.roots);
-  if (found.file == nullptr) return outside(name);
+  if (found.file == nullptr) {
+    // Where that is provided for, it may be missing on the machine, too.
+    if (!outside_always && frame.tries > 0) leave(Flow::raised, state(frame), nullptr, frame);
+    return outside(name);
+  }
   const auto known = loaded_.find(found.path);
   Value made;
   made.kind = Kind::module;

@@ -59,6 +59,7 @@ struct Frame {
   const Origin* origin = nullptr;  // where the way parted that led to the last of them
   Class* type = nullptr;           // whose body is read
   std::vector<Exit> exits;         // that were not joined yet
+  int tries = 0;                   // `try` around
   int doubts = 0;                  // returns of which it is not known whether they are taken
 };
 
@@ -170,6 +171,7 @@ class Interpreter {
   void declare(NodeId node, Frame& frame);
   Flow with_statement(NodeId node, Frame& frame);
   Flow try_statement(NodeId node, Frame& frame);
+  Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Frame& frame);
 
   // assignments.cc
   Value assigned_value(NodeId node, Frame& frame);
@@ -241,7 +243,7 @@ class Interpreter {
   void decorate(Function& function, NodeId decorated, Frame& frame);
   Value define_class(NodeId node, NodeId decorators, Frame& frame);
   void read_fields(Class& type, NodeId body, Frame& frame);
-  Value module(std::string_view name, int level, const Frame& frame);
+  Value module(std::string_view name, int level, Frame& frame);
   void import(NodeId node, Frame& frame);
   void import_from(NodeId node, Frame& frame);
 
@@ -438,6 +440,8 @@ class Interpreter {
   int limit_ = kMostSteps;
   int patience_ = kMostSteps;  // until a kernel is met
   int depth_ = 0;              // evaluations inside one another
+  int tries_ = 0;              // `try` around, in all frames
+  bool raised_ = false;        // by the call that was evaluated last, for sure
   int uncertain_ = 0;          // unknown branches and loops around
   std::string path_;           // of an attribute that is looked up: scratch
   Span foreign_;               // the place in the main file that led to another one

@@ -1,4 +1,6 @@
 // Statements, one after the other.
+#include <utility>
+
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
@@ -16,6 +18,10 @@ Flow Interpreter::execute_all(NodeId block, Frame& frame) {
     if (stopped()) return Flow::next;
     const Flow flow = statement(node, frame);
     if (!assumed_in_lines_.empty() && frame.module->main) apply_assumptions(node, frame);
+    if (std::exchange(raised_, false)) {
+      if (flow == Flow::returned) frame.returned.pop_back();  // it has no value
+      return Flow::raised;
+    }
     if (flow != Flow::next) return flow;
   }
   return Flow::next;
@@ -146,19 +152,66 @@ bool Interpreter::records_function(NodeId node, Frame& frame) {
   return called.is(Kind::name) && *called.text == "pypto.function";
 }
 
-// As if nothing went wrong: the handlers are for what is not looked at here.
+// What goes wrong for sure, or under a condition that is not known, comes to the handler; what the
+// machine or the data may do is not looked at.
 Flow Interpreter::try_statement(NodeId node, Frame& frame) {
+  const std::size_t mark = frame.exits.size();
+  ++tries_;
+  ++frame.tries;
   Flow flow = execute(child(node, Field::body, frame), frame);
+  --frame.tries;
+  --tries_;
+  std::vector<NodeId> handlers;
+  NodeId last = kNoNode;
   for (const NodeId clause : children(*frame.module->tree, node)) {
     const Syntax kind = at(clause, frame).kind;
-    if (kind == Syntax::else_clause && flow == Flow::next) {
+    if (kind == Syntax::except_clause || kind == Syntax::except_group_clause) {
+      handlers.push_back(clause);
+    } else if (kind == Syntax::else_clause && flow == Flow::next) {
       flow = execute(child(clause, Field::body, frame), frame);
     } else if (kind == Syntax::finally_clause) {
-      const Flow last = execute(first(clause, frame), frame);
-      if (last != Flow::next) flow = last;
+      last = first(clause, frame);
     }
   }
-  return flow == Flow::raised ? Flow::next : flow;
+  flow = handle(flow, handlers, mark, frame);
+  const Flow finally = last == kNoNode ? Flow::next : execute(last, frame);
+  return finally != Flow::next ? finally : flow;
+}
+
+// Of several handlers it is not told which one is meant.
+Flow Interpreter::handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark,
+                         Frame& frame) {
+  const Exit* wrong = first_exit(Flow::raised, mark, frame);
+  const Origin* origin = wrong == nullptr ? nullptr : wrong->origin;
+  if (flow != Flow::raised && wrong == nullptr) return flow;
+  const State fine = state(frame);
+  rejoin(Flow::raised, mark, flow == Flow::raised, frame);
+  const bool maybe = flow != Flow::raised || handlers.size() > 1;
+  uncertain_ += maybe ? 1 : 0;
+  trace_->branches += maybe ? 1 : 0;
+  Flow handled = Flow::next;
+  if (handlers.size() == 1) {
+    for (const NodeId part : children(*frame.module->tree, handlers.front())) {
+      if (at(part, frame).kind == Syntax::block) handled = execute(part, frame);
+    }
+  }
+  for (const NodeId handler : handlers) {
+    if (handlers.size() > 1) forget_assigned(handler, frame);
+  }
+  uncertain_ -= maybe ? 1 : 0;
+  trace_->branches -= maybe ? 1 : 0;
+  if (flow == Flow::raised) return handlers.empty() ? flow : handled;
+  if (handled == Flow::next && flow == Flow::next) {
+    join(fine, origin, frame);
+    return Flow::next;
+  }
+  if (handled != Flow::next) {
+    leave(handled, state(frame), origin, frame);
+    restore(fine, frame);
+    return flow;
+  }
+  leave(flow, fine, origin, frame);
+  return Flow::next;
 }
 
 }  // namespace tilelint::python
