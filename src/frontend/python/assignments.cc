@@ -36,9 +36,12 @@ void Interpreter::remove(NodeId target, Frame& frame) {
 void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
   if (target == kNoNode) return;
   switch (at(target, frame).kind) {
-    case Syntax::identifier:
-      frame.scope->set(text_of(target, frame), value);
+    case Syntax::identifier: {
+      const std::string_view name = text_of(target, frame);
+      const bool open = uncertain_ > 0 && frame.scope->forwards(name);  // others see it, too
+      frame.scope->set(name, open ? no(Unknown::Why::branch, name) : value);
       return;
+    }
     case Syntax::attribute: {
       const Value object = evaluate(child(target, Field::object, frame), frame);
       assign_attribute(object, text_of(child(target, Field::attribute, frame), frame), value);

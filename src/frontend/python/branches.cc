@@ -41,7 +41,9 @@ Flow Interpreter::branch(NodeId condition, NodeId consequence, NodeId rest, Fram
   if (const auto chosen = decision(origin)) {
     return *chosen == 0 ? execute(consequence, frame) : alternative(rest, frame);
   }
-  return both(origin, consequence, rest, frame);
+  return both(
+      origin, [&] { return execute(consequence, frame); }, [&] { return alternative(rest, frame); },
+      frame);
 }
 
 Flow Interpreter::alternative(NodeId clause, Frame& frame) {
@@ -126,14 +128,15 @@ bool Interpreter::rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame
 }
 
 // Goes both ways, one after the other, and keeps what is the same after both.
-Flow Interpreter::both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame) {
+Flow Interpreter::both(const Origin* origin, const std::function<Flow()>& one,
+                       const std::function<Flow()>& other, Frame& frame) {
   const State before = state(frame);
   ++uncertain_;
   ++trace_->branches;
-  const Flow first_flow = execute(consequence, frame);
+  const Flow first_flow = one();
   State first = state(frame);
   restore(before, frame);
-  const Flow second_flow = alternative(rest, frame);
+  const Flow second_flow = other();
   --trace_->branches;
   --uncertain_;
   if (first_flow == second_flow) {

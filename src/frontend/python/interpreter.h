@@ -170,6 +170,7 @@ class Interpreter {
   Flow expression_statement(NodeId node, Frame& frame);
   void declare(NodeId node, Frame& frame);
   Flow with_statement(NodeId node, Frame& frame);
+  bool is_call_of(std::string_view path, NodeId node, Frame& frame);
   Flow try_statement(NodeId node, Frame& frame);
   Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Frame& frame);
 
@@ -186,7 +187,8 @@ class Interpreter {
   Flow if_statement(NodeId node, Frame& frame);
   Flow branch(NodeId condition, NodeId consequence, NodeId rest, Frame& frame);
   Flow alternative(NodeId clause, Frame& frame);
-  Flow both(const Origin* origin, NodeId consequence, NodeId rest, Frame& frame);
+  Flow both(const Origin* origin, const std::function<Flow()>& one,
+            const std::function<Flow()>& other, Frame& frame);
   State state(const Frame& frame) const;
   void restore(const State& state, Frame& frame);
   void join(const State& other, const Origin* origin, Frame& frame);
@@ -197,6 +199,13 @@ class Interpreter {
   // What a name is after two branches that may have set it differently.
   Value joined(const Value& a, const Value& b, std::string_view name, const Origin* origin,
                int nested = 0);
+
+  // match.cc
+  Flow match_statement(NodeId node, Frame& frame);
+  Flow match_case(NodeId clause, const Value& subject, Frame& frame);
+  Value case_fits(NodeId clause, const Value& subject, Frame& frame);
+  Value pattern_fits(NodeId pattern, const Value& subject, Frame& frame);
+  Value named_pattern(NodeId names, const Value& subject, Frame& frame);
 
   // choices.cc
   // What tells origins apart.
@@ -281,7 +290,6 @@ class Interpreter {
   void hand_out(const Value& value);
   Value handed_back(const Value& value, int nested = 0);
   static std::string arguments_of(const Function& function, const Scope& scope);
-  bool records_function(NodeId node, Frame& frame);
   Flow record(NodeId call, NodeId body, Frame& frame);
   void keep(const Function& function, std::string arguments, Trace& trace,
             std::vector<std::pair<const Origin*, int>> decided);
@@ -337,9 +345,10 @@ class Interpreter {
   // pypto.cc
   Value pypto(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value dynamic_value(std::string_view name);
-  void set_vec_tile(const Arguments& given, NodeId node, Frame& frame);
+  TileSetting vec_tile(const Arguments& given, Span span);
   Integers cube_list(const Given* argument, const Arguments& given, Span span);
-  void set_cube_tile(const Arguments& given, NodeId node, Frame& frame);
+  TileSetting cube_tile(const Arguments& given, Span span);
+  bool takes_tile(const Given& argument);
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
   void collect_open(const Value& value, std::vector<const Origin*>& open, int nested = 0);

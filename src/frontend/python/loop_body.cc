@@ -18,8 +18,13 @@ void collect_exits(const SyntaxTree& tree, NodeId node, bool inner_loop,
     exits.push_back({"continue", tree[node].span});
   }
   const bool loop = kind == Syntax::for_statement || kind == Syntax::while_statement;
+  const bool never = kind == Syntax::if_statement &&
+                     tree[tree.child(node, Field::condition)].kind == Syntax::false_literal;
   for (const NodeId part : children(tree, node)) {
-    collect_exits(tree, part, inner_loop || loop, exits);
+    const Field field = tree[part].field;
+    if (never && field == Field::consequence) continue;
+    // `else` of a loop stands behind it.
+    collect_exits(tree, part, inner_loop || (loop && field != Field::alternative), exits);
   }
 }
 

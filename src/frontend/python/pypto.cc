@@ -19,8 +19,10 @@ constexpr std::array<std::string_view, 3> kWithoutEffect = {"set_semantic_label"
 Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId node, Frame& frame) {
   if (name == "set_vec_tile_shapes" || name == "set_cube_tile_shapes") {
     note_site(node, given, frame);
-    name == "set_vec_tile_shapes" ? set_vec_tile(given, node, frame)
-                                  : set_cube_tile(given, node, frame);
+    const Span span = arguments_span(given, node, frame);
+    const bool vec = name == "set_vec_tile_shapes";
+    if (vec) note_call_form(Expression::Form::tile, name, given, node, frame);
+    trace_->add(vec ? vec_tile(given, span) : cube_tile(given, span));
     return none();
   }
   if (name == "loop" || name == "loop_unroll") {  // not in a for statement
@@ -31,6 +33,10 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
     return make_tensor(given, node, frame);
   }
   if (std::find(kWithoutEffect.begin(), kWithoutEffect.end(), name) != kWithoutEffect.end()) {
+    return none();
+  }
+  if (name == "set_options") {
+    set_options("jit", given);
     return none();
   }
   constexpr std::string_view set = "set_", options = "_options";
@@ -74,9 +80,9 @@ Value Interpreter::dynamic_value(std::string_view name) {
   return unknown(why(value));
 }
 
-void Interpreter::set_vec_tile(const Arguments& given, NodeId node, Frame& frame) {
+TileSetting Interpreter::vec_tile(const Arguments& given, Span span) {
   TileSetting setting;
-  setting.span = arguments_span(given, node, frame);
+  setting.span = span;
   for (const auto& argument : given.given) {
     want(argument.value);
     setting.tile.push_back(to_integer(argument.value, argument.span));
@@ -87,8 +93,7 @@ void Interpreter::set_vec_tile(const Arguments& given, NodeId node, Frame& frame
                                      ? *given.open
                                      : Unknown{Unknown::Why::expression, "set_vec_tile_shapes()"});
   }
-  note_call_form(Expression::Form::tile, "set_vec_tile_shapes", given, node, frame);
-  trace_->add(std::move(setting));
+  return setting;
 }
 
 // A list of a cube tile; one whose entries are not known has two.
@@ -111,10 +116,10 @@ Integers Interpreter::cube_list(const Given* argument, const Arguments& given, S
   return list;
 }
 
-void Interpreter::set_cube_tile(const Arguments& given, NodeId node, Frame& frame) {
+TileSetting Interpreter::cube_tile(const Arguments& given, Span span) {
   TileSetting setting;
   setting.kind = TileSetting::Kind::cube;
-  setting.span = arguments_span(given, node, frame);
+  setting.span = span;
   setting.cube.m = cube_list(given.find("m", 0), given, setting.span);
   setting.cube.k = cube_list(given.find("k", 1), given, setting.span);
   setting.cube.n = cube_list(given.find("n", 2), given, setting.span);
@@ -126,7 +131,7 @@ void Interpreter::set_cube_tile(const Arguments& given, NodeId node, Frame& fram
   } else if (given.positional(3) == nullptr && split == nullptr && given.open == nullptr) {
     setting.cube.split_k = false;
   }
-  trace_->add(std::move(setting));
+  return setting;
 }
 
 // From the first argument to the last; the call itself when there is none.
@@ -166,9 +171,27 @@ void Interpreter::collect_open(const Value& value, std::vector<const Origin*>& o
   if (origin != nullptr && !decisions_.contains(origin)) open.push_back(origin);
 }
 
+// Tiles may be given among the options, as lists; and so may be what is no option.
+bool Interpreter::takes_tile(const Given& argument) {
+  const bool vec = argument.keyword == "vec_tile_shapes";
+  if (vec || argument.keyword == "cube_tile_shapes") {
+    Arguments lists;
+    const auto items = items_of(argument.value);
+    if (!items) lists.open = why_not(argument.value, argument.keyword);
+    for (std::size_t i = 0; items && i < items->size(); ++i) {
+      lists.given.push_back({{}, (*items)[i], kNoNode, argument.span});
+    }
+    trace_->add(vec ? vec_tile(lists, argument.span) : cube_tile(lists, argument.span));
+    return true;
+  }
+  return argument.keyword == "conv_tile_shapes" || argument.keyword == "matrix_size" ||
+         argument.keyword == "name";
+}
+
 void Interpreter::note_options(std::string_view group, const Arguments& given) {
   for (const auto& argument : given.given) {
     if (argument.keyword.empty() || argument.value.is(Kind::none)) continue;
+    if (group == "jit" && takes_tile(argument)) continue;
     add_option(vocabulary_, group, std::string(argument.keyword),
                to_literal(argument.value, argument.span), argument.span, trace_->kernel);
   }

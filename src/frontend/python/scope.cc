@@ -47,6 +47,13 @@ const Value* Scope::find_anywhere(std::string_view name) const {
   return nullptr;
 }
 
+bool Scope::forwards(std::string_view name) const {
+  for (const auto& [forwarded, to] : forwarded_) {
+    if (forwarded == name) return true;
+  }
+  return false;
+}
+
 void Scope::set(std::string_view name, const Value& value) {
   for (const auto& [forwarded, to] : forwarded_) {
     if (forwarded == name) return to->set(name, value);

@@ -27,6 +27,7 @@ class Scope {
   void set(std::string_view name, const Value& value);
   // `global` and `nonlocal`: the name stands for that of another scope.
   void forward(std::string_view name, Scope* to) { forwarded_.emplace_back(name, to); }
+  bool forwards(std::string_view name) const;
 
   std::vector<Binding>& bindings() { return bindings_; }
   const std::vector<Binding>& bindings() const { return bindings_; }

@@ -81,9 +81,8 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
     case Syntax::delete_statement:
       remove(first(node, frame), frame);
       return Flow::next;
-    case Syntax::match_statement:  // none of its cases is told from the others
-      forget_assigned(node, frame);
-      return Flow::next;
+    case Syntax::match_statement:
+      return match_statement(node, frame);
     case Syntax::block:  // of a part that was not understood
     case Syntax::error:
       return execute(node, frame);
@@ -124,6 +123,8 @@ void Interpreter::declare(NodeId node, Frame& frame) {
 }
 
 Flow Interpreter::with_statement(NodeId node, Frame& frame) {
+  const InForce before = trace_->in_force;
+  bool scoped = false;
   for (const NodeId clause : children(*frame.module->tree, node)) {
     if (at(clause, frame).kind != Syntax::with_clause) continue;
     for (const NodeId item : children(*frame.module->tree, clause)) {
@@ -131,50 +132,56 @@ Flow Interpreter::with_statement(NodeId node, Frame& frame) {
       if (value == kNoNode) continue;
       const bool named = at(value, frame).kind == Syntax::as_pattern;
       const NodeId made_by = named ? first(value, frame) : value;
-      if (records_function(made_by, frame)) {
+      if (is_call_of("pypto.function", made_by, frame)) {
         return record(made_by, child(node, Field::body, frame), frame);
+      }
+      if (is_call_of("pypto.options", made_by, frame)) {
+        set_options("jit", arguments(child(made_by, Field::arguments, frame), frame));
+        scoped = true;
+        continue;
       }
       const Value made = evaluate(made_by, frame);
       const NodeId alias = named ? child(value, Field::alias, frame) : kNoNode;
       if (alias != kNoNode) assign(first(alias, frame), made, frame);
     }
   }
-  return execute(child(node, Field::body, frame), frame);
+  const Flow flow = execute(child(node, Field::body, frame), frame);
+  if (scoped) trace_->restore(before);  // the tiles that were set inside end with it
+  return flow;
 }
 
-// with pypto.function("name", a, b): …
-bool Interpreter::records_function(NodeId node, Frame& frame) {
+bool Interpreter::is_call_of(std::string_view path, NodeId node, Frame& frame) {
   if (at(node, frame).kind != Syntax::call) return false;
   // To look up names changes nothing; a call inside would be made twice.
   const NodeId function = child(node, Field::function, frame);
   if (text_of(function, frame).find('(') != std::string_view::npos) return false;
   const Value called = evaluate(function, frame);
-  return called.is(Kind::name) && *called.text == "pypto.function";
+  return called.is(Kind::name) && *called.text == path;
 }
 
 // What goes wrong for sure, or under a condition that is not known, comes to the handler; what the
 // machine or the data may do is not looked at.
 Flow Interpreter::try_statement(NodeId node, Frame& frame) {
-  const std::size_t mark = frame.exits.size();
-  ++tries_;
-  ++frame.tries;
-  Flow flow = execute(child(node, Field::body, frame), frame);
-  --frame.tries;
-  --tries_;
   std::vector<NodeId> handlers;
-  NodeId last = kNoNode;
+  NodeId otherwise = kNoNode, last = kNoNode;
   for (const NodeId clause : children(*frame.module->tree, node)) {
     const Syntax kind = at(clause, frame).kind;
     if (kind == Syntax::except_clause || kind == Syntax::except_group_clause) {
       handlers.push_back(clause);
-    } else if (kind == Syntax::else_clause && flow == Flow::next) {
-      flow = execute(child(clause, Field::body, frame), frame);
-    } else if (kind == Syntax::finally_clause) {
-      last = first(clause, frame);
     }
+    if (kind == Syntax::else_clause) otherwise = child(clause, Field::body, frame);
+    if (kind == Syntax::finally_clause) last = first(clause, frame);
   }
+  const std::size_t mark = frame.exits.size();
+  const int handled = handlers.empty() ? 0 : 1;
+  tries_ += handled;
+  frame.tries += handled;
+  Flow flow = execute(child(node, Field::body, frame), frame);
+  tries_ -= handled;
+  frame.tries -= handled;
+  if (flow == Flow::next) flow = execute(otherwise, frame);
   flow = handle(flow, handlers, mark, frame);
-  const Flow finally = last == kNoNode ? Flow::next : execute(last, frame);
+  const Flow finally = execute(last, frame);
   return finally != Flow::next ? finally : flow;
 }
 

@@ -55,6 +55,23 @@ TEST_CASE("conditions that are independent are combined") {
                 "a, b") == "[4, 32] | [4, 64] | [8, 32] | [8, 64]");
 }
 
+TEST_CASE("the same parameter decides alike wherever it is asked, and only it") {
+  CHECK(of_body("a = 8 if flag else 4\nb = 2 if flag else 1\npypto.set_vec_tile_shapes(a, b)",
+                "flag") == "[4, 1] | [8, 2]");
+  CHECK(of_body("a = 8 if flag else 4\nb = 2 if not flag else 1\npypto.set_vec_tile_shapes(a, b)",
+                "flag") == "[4, 1] | [4, 2] | [8, 1] | [8, 2]");
+  CHECK(of_body("a = 8 if flag is None else 4\nb = 2 if flag else 1\n"
+                "pypto.set_vec_tile_shapes(a, b)",
+                "flag") == "[4, 1] | [4, 2] | [8, 1] | [8, 2]");
+  CHECK(of_body("a = 8 if p and q else 4\nb = 2 if p else 1\npypto.set_vec_tile_shapes(a, b)",
+                "p, q") == "[4, 1] | [4, 2] | [8, 1] | [8, 2]");
+}
+
+TEST_CASE("one condition that is asked of different values is not one condition") {
+  CHECK(of_body("def pick(q):\n  return 8 if q else 4\npypto.set_vec_tile_shapes(pick(p), pick(q))",
+                "p, q") == "[4, 4] | [4, 8] | [8, 4] | [8, 8]");
+}
+
 TEST_CASE("more than 16 variants are not told apart") {
   std::string body;
   for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
@@ -144,7 +161,8 @@ TEST_CASE("variants are told apart by what differs between them") {
         Texts{"called with x=[8, 64]", "called with x=[4, 4]"});
   CHECK(told("def make(n, f):\n  @pypto.frontend.jit()\n  def kernel(x: pypto.Tensor([], T)):\n"
              "    pypto.set_vec_tile_shapes(n, 8)\n    x.exp()\n  return kernel\nimport pypto\n"
-             "make(1, 1)(open(1))\nmake(2, 1)(open(1))\n") == Texts{"call no. 1", "call no. 2"});
+             "make(1, 1)(open(1))\nmake(2, 1)(open(1))\n") ==
+        Texts{"called with n=1, f=1", "called with n=2, f=1"});
 }
 
 }  // namespace tilelint::python::test

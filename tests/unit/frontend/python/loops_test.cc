@@ -135,6 +135,18 @@ TEST_CASE("unroll factors are variants of the kernel") {
   CHECK(kernels_of(text).front().variant.has_value());
 }
 
+TEST_CASE("what is left of an unrolled loop is taken one by one") {
+  CHECK(all_tiles(kernel_text("for i, f in pypto.loop_unroll(n, unroll_list=[4, 2]):\n"
+                              "  pypto.set_vec_tile_shapes(f * 8)",
+                              "n")) == "[16] | [32] | [8]");
+  CHECK(all_tiles(kernel_text("for i, f in pypto.loop_unroll(n):\n"
+                              "  pypto.set_vec_tile_shapes(f * 8)",
+                              "n")) == "[8]");
+  CHECK(all_tiles(kernel_text("for pair in pypto.loop_unroll(n, unroll_list=[2]):\n  i, f = pair\n"
+                              "  pypto.set_vec_tile_shapes(f * 8)",
+                              "n")) == "[16] | [8]");
+}
+
 TEST_CASE("tensors that a loop binds again are told") {
   const Kernel kernel = kernel_of(kernel_text(
       "acc = pypto.zeros([8, 64], pypto.DT_FP32)\ngood = pypto.zeros([8, 64], pypto.DT_FP32)\n"

@@ -200,13 +200,45 @@ TEST_CASE("recursion ends") {
   CHECK(value("f(3)", "def f(n):\n  return g(n)\ndef g(n):\n  return f(n)") == "?");
 }
 
-TEST_CASE("a name that a match statement sets is not known") {
+TEST_CASE("a name that a match statement may set is not known") {
   CHECK(value("N", "N = 1\nmatch X:\n  case 1:\n    N = 8\n  case _:\n    N = 9\n") == "?");
 }
 
-TEST_CASE("try is taken as if nothing went wrong") {
+TEST_CASE("try is taken as if nothing went wrong of which nothing is in sight") {
   CHECK(value("N", "try:\n  N = 8\nexcept ValueError:\n  N = 9\n") == "8");
   CHECK(value("N", "try:\n  import missing\n  N = 8\nfinally:\n  M = 9\n") == "8");
+}
+
+TEST_CASE("attributes of classes and objects can be set from outside") {
+  const std::string before =
+      "class C:\n  count = 1\n  def __init__(self):\n    C.count += 1\n    self.n = C.count\n"
+      "a = C()\nb = C()\n";
+  CHECK(value("[a.n, b.n, C.count]", before) == "[2, 3, 3]");
+  CHECK(value("C.size", before + "C.size = 8\n") == "8");
+  CHECK(value("a.n", before + "setattr(a, 'n', 16)\n") == "16");
+  CHECK(value("a.n", before + "setattr(a, unknown, 16)\n") == "?");
+  CHECK(
+      value("C().tile",
+            "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass C:\n  n: int = 64\n"
+            "  tile: int = 0\n  def __post_init__(self):\n"
+            "    object.__setattr__(self, 'tile', self.n // 2)\n") == "32");
+}
+
+TEST_CASE("dictionaries of pairs") {
+  CHECK(value("dict([('a', 8), ('b', 4)])['b']") == "4");
+  CHECK(value("dict(zip(('a', 'b'), (8, 4)), c=2)['a']") == "8");
+  CHECK(value("dict(unknown).get('a', 1)") == "?");
+  CHECK(value("dict([('a', 8), unknown]).get('b', 1)") == "?");
+}
+
+TEST_CASE("a list that is repeated in place is repeated under all its names") {
+  CHECK(value("b", "a = [8]\nb = a\na *= 2\n") == "[8, 8]");
+  CHECK(value("b", "a = (8,)\nb = a\na *= 2\n") == "[8]");
+}
+
+TEST_CASE("a global name that is set in one branch only is not known") {
+  CHECK(value("T", "T = 1\ndef f():\n  global T\n  if unknown:\n    return\n  T = 8\nf()\n") ==
+        "?");
 }
 
 }  // namespace tilelint::python::test

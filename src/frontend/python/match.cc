@@ -1,0 +1,101 @@
+// match: its cases one after the other, as an if with as many branches.
+#include "frontend/python/interpreter.h"
+#include "frontend/python/syntax_query.h"
+
+namespace tilelint::python {
+
+Flow Interpreter::match_statement(NodeId node, Frame& frame) {
+  const NodeId body = child(node, Field::body, frame);
+  const bool one = at(first(node, frame), frame).next == body;
+  const Value subject =
+      one ? evaluate(first(node, frame), frame) : no(Unknown::Why::expression, "match");
+  return match_case(first(body, frame), subject, frame);
+}
+
+// The case, or else those after it.
+Flow Interpreter::match_case(NodeId clause, const Value& subject, Frame& frame) {
+  if (clause == kNoNode || depth_ >= kMostDepth) return Flow::next;
+  const auto taken = [&] { return execute(child(clause, Field::consequence, frame), frame); };
+  const auto next = [&] {
+    ++depth_;
+    const Flow flow = match_case(at(clause, frame).next, subject, frame);
+    --depth_;
+    return flow;
+  };
+  const Value fits = case_fits(clause, subject, frame);
+  if (const auto holds = truth(fits)) return *holds ? taken() : next();
+  want(fits);
+  const Origin* origin = condition_origin(first(clause, frame), fits, frame);
+  if (const auto chosen = decision(origin)) return *chosen == 0 ? taken() : next();
+  return both(origin, taken, next, frame);
+}
+
+Value Interpreter::case_fits(NodeId clause, const Value& subject, Frame& frame) {
+  const NodeId pattern = first(clause, frame);
+  Value fits = pattern_fits(pattern, subject, frame);
+  for (NodeId part = at(pattern, frame).next; part != kNoNode; part = at(part, frame).next) {
+    if (at(part, frame).kind == Syntax::case_pattern) {  // of a tuple
+      fits = no(Unknown::Why::expression, text_of(clause, frame).substr(0, 40));
+    }
+    if (at(part, frame).kind != Syntax::if_clause || truth(fits) == false) continue;
+    const Value guard = evaluate(first(part, frame), frame);
+    fits = fits.known() || truth(guard) == false ? guard : fits;
+  }
+  return fits;
+}
+
+Value Interpreter::pattern_fits(NodeId pattern, const Value& subject, Frame& frame) {
+  if (text_of(pattern, frame) == "_") return boolean(true);
+  switch (at(pattern, frame).kind) {
+    case Syntax::case_pattern: {
+      const NodeId inner = first(pattern, frame);
+      const bool negative = text_of(pattern, frame).starts_with('-');
+      if (!negative) return pattern_fits(inner, subject, frame);
+      const Value number = binary("-", integer(0), evaluate(inner, frame), inner, frame);
+      return compare("==", subject, number);
+    }
+    case Syntax::union_pattern: {
+      Value fits = boolean(false);
+      for (const NodeId one : children(*frame.module->tree, pattern)) {
+        const Value this_one = pattern_fits(one, subject, frame);
+        if (truth(this_one) == true) return this_one;
+        if (!truth(this_one)) fits = this_one;
+      }
+      return fits;
+    }
+    case Syntax::string:
+    case Syntax::concatenated_string:
+    case Syntax::integer:
+    case Syntax::floating:
+    case Syntax::true_literal:
+    case Syntax::false_literal:
+    case Syntax::none_literal:
+      return compare("==", subject, evaluate(pattern, frame));
+    case Syntax::dotted_name:
+      return named_pattern(pattern, subject, frame);
+    default:
+      break;
+  }
+  // What a pattern of parts takes out of the subject is not told.
+  for (NodeId part = pattern, end = end_of(*frame.module->tree, pattern); part < end; ++part) {
+    if (at(part, frame).kind != Syntax::identifier) continue;
+    frame.scope->set(text_of(part, frame), no(Unknown::Why::expression, text_of(part, frame)));
+  }
+  return no(Unknown::Why::expression, text_of(pattern, frame).substr(0, 40));
+}
+
+// A name takes whatever comes; with a dot it stands for its value.
+Value Interpreter::named_pattern(NodeId names, const Value& subject, Frame& frame) {
+  const NodeId name = first(names, frame);
+  if (at(name, frame).next == kNoNode) {
+    frame.scope->set(text_of(name, frame), subject);
+    return boolean(true);
+  }
+  Value value = evaluate(name, frame);
+  for (NodeId part = at(name, frame).next; part != kNoNode; part = at(part, frame).next) {
+    value = attribute(value, text_of(part, frame));
+  }
+  return compare("==", subject, value);
+}
+
+}  // namespace tilelint::python

@@ -1,0 +1,130 @@
+// Ways through the program of which it is not known whether they are taken: what leaves a loop or a
+// function early, what is raised, the cases of a match.
+#include <catch2/catch.hpp>
+
+#include "sample.h"
+
+namespace tilelint::python::test {
+namespace {
+
+const std::string kX = "x: pypto.Tensor((64, 1024), pypto.DT_FP32)";
+
+// The tiles that a kernel sets with what the helper `f` gives for an unknown `n`.
+std::string of_helper(const std::string& body) {
+  std::string helper = "import pypto\nfrom lib import ok\ndef f(n):\n";
+  for (std::size_t at = 0; at < body.size();) {
+    const std::size_t end = std::min(body.find('\n', at), body.size());
+    helper += "  " + body.substr(at, end - at) + "\n";
+    at = end + 1;
+  }
+  return all_tiles(helper + "@pypto.frontend.jit\ndef kernel(" + kX +
+                   ", n: int):\n"
+                   "  pypto.set_vec_tile_shapes(f(n))\n  x.exp()\n");
+}
+
+std::string of_body(const std::string& body, const std::string& parameters) {
+  return all_tiles(kernel_text(body, parameters));
+}
+
+}  // namespace
+
+TEST_CASE("a loop that may be left in any iteration") {
+  CHECK(of_helper("t = 1\nwhile t < 8:\n  if t * 3 > n:\n    break\n  t *= 2\nreturn t") ==
+        "[1] | [2] | [4] | [8]");
+  CHECK(of_helper("for c in (8, 4, 2):\n  if n % c == 0:\n    return c\nreturn 1") ==
+        "[1] | [2] | [4] | [8]");
+  CHECK(of_helper("for c in (8, 4):\n  if not ok(c):\n    continue\n  return c\nreturn 1") ==
+        "[1] | [4] | [8]");
+  CHECK(of_helper("best = 1\nfor c in (8, 4):\n  if ok(c):\n    best = c\n    break\n"
+                  "return best") == "[1] | [4] | [8]");
+  CHECK(of_helper("for c in (8, 4):\n  if ok(c):\n    break\nelse:\n  c = 1\nreturn c") ==
+        "[1] | [4] | [8]");
+}
+
+TEST_CASE("a loop that is surely left") {
+  CHECK(of_helper("for c in (8, 4):\n  if c < 6:\n    break\nelse:\n  c = 1\nreturn c") == "[4]");
+  CHECK(of_helper("for c in (8, 4):\n  if c > 6:\n    continue\n  return c\nreturn 1") == "[4]");
+  CHECK(of_helper("t = 1\nwhile t < 8:\n  t *= 2\nelse:\n  t = 3\nreturn t") == "[3]");
+}
+
+TEST_CASE("what a parameter decides in a loop it decides alike in every iteration") {
+  CHECK(of_helper("t = 0\nfor c in (8, 4):\n  if n:\n    t += c\n  else:\n    t += 1\nreturn t") ==
+        "[12] | [2]");
+}
+
+TEST_CASE("a loop of unknown length may not be run at all") {
+  CHECK(of_helper("for a in n:\n  return 8\nreturn 4") == "[?]");
+  CHECK(steps(kernel_of(kernel_text("pypto.set_vec_tile_shapes(8, 64)\nfor a in n:\n"
+                                    "  pypto.set_vec_tile_shapes(4, 64)\nx.exp()",
+                                    kX + ", n"))) == "exp fp32[64, 1024] @[...]");
+  // A tensor that grows in it has any shape behind it.
+  CHECK(result(kernel_of(kernel_text("y = x\nfor a in n:\n  y = pypto.concat([y, x], 0)\ny.exp()",
+                                     kX + ", n")),
+               "exp") == "fp32[...]");
+}
+
+TEST_CASE("a function that may come to its end returns None then") {
+  CHECK(of_helper("if n > 2:\n  return 8") == "[8] | [?]");
+  CHECK(of_body("t = g(n)\nif t is None:\n  t = 4\npypto.set_vec_tile_shapes(t)\n", "n") ==
+        "[4] | [?]");
+}
+
+TEST_CASE("a tile that is set behind an early return is not certain") {
+  const std::string text =
+      "import pypto\ndef g(flag):\n  if flag:\n    return\n"
+      "  pypto.set_vec_tile_shapes(8, 512)\n"
+      "@pypto.frontend.jit\ndef kernel(" +
+      kX +
+      ", flag: bool):\n"
+      "  pypto.set_vec_tile_shapes(8, 64)\n  g(flag)\n  x.exp()\n";
+  std::string tiles_of_exp;
+  for (const Kernel& kernel : kernels_of(text)) {
+    if (kernel.name == "kernel") tiles_of_exp += steps(kernel) + "; ";
+  }
+  CHECK(tiles_of_exp == "exp fp32[64, 1024] @[8, 64]; exp fp32[64, 1024] @[8, 512]; ");
+}
+
+TEST_CASE("what is surely raised comes to the handler, also from a call") {
+  CHECK(of_helper("try:\n  raise ValueError\nexcept ValueError:\n  return 4\nreturn 8") == "[4]");
+  CHECK(all_tiles("import pypto\ndef check(c):\n  if c > 4:\n    raise ValueError(c)\n"
+                  "def valid(c):\n  try:\n    check(c)\n  except ValueError:\n    return False\n"
+                  "  return True\ndef pick():\n  for c in (16, 8, 4):\n    if valid(c):\n"
+                  "      return c\n@pypto.frontend.jit\ndef kernel(" +
+                  kX +
+                  "):\n"
+                  "  pypto.set_vec_tile_shapes(pick())\n  x.exp()\n") == "[4]");
+  CHECK(of_helper("t = 1\ntry:\n  t = 8\nexcept ValueError:\n  t = 4\nelse:\n  t += 1\n"
+                  "finally:\n  t *= 2\nreturn t") == "[18]");
+}
+
+TEST_CASE("what may be raised may come to the handler") {
+  CHECK(
+      of_helper("try:\n  if n > 100:\n    raise ValueError\n  t = 8\nexcept ValueError:\n  t = 4\n"
+                "return t") == "[4] | [8]");
+  CHECK(of_helper("try:\n  import missing\n  t = 8\nexcept ImportError:\n  t = 4\nreturn t") ==
+        "[?]");
+  // Of several handlers it is not told which one is meant.
+  CHECK(of_helper("t = 1\ntry:\n  raise n\nexcept ValueError:\n  t = 4\nexcept KeyError:\n  t = 2\n"
+                  "return t") == "[?]");
+}
+
+TEST_CASE("the cases of a match are taken in turn") {
+  const auto matched = [](const std::string& subject, const std::string& cases) {
+    return of_body(
+        "t = 1\nmatch " + subject + ":\n" + cases + "\npypto.set_vec_tile_shapes(t)\nx.exp()",
+        kX + ", n");
+  };
+  const std::string numbers =
+      "  case 1 | 2:\n    t = 2\n  case -3:\n    t = 3\n  case _:\n    t = 4";
+  CHECK(matched("2", numbers) == "[2]");
+  CHECK(matched("-3", numbers) == "[3]");
+  CHECK(matched("5", numbers) == "[4]");
+  CHECK(matched("'a'", "  case 'b':\n    t = 2\n  case \"a\" if t > 1:\n    t = 3") == "[1]");
+  CHECK(matched("8", "  case m if m > 4:\n    t = m") == "[8]");
+  CHECK(matched("pypto.DT_FP16",
+                "  case pypto.DT_FP32:\n    t = 2\n  case pypto.DT_FP16:\n    t = 3") == "[3]");
+  CHECK(matched("n", "  case 1:\n    t = 2\n  case 2:\n    t = 3") == "[1] | [2] | [3]");
+  CHECK(matched("[1, 2]", "  case [a, *b]:\n    t = a") == "[1] | [?]");
+}
+
+}  // namespace tilelint::python::test
