@@ -131,6 +131,10 @@ Value Interpreter::attribute(const Value& object, std::string_view name) {
     case Kind::function:
     case Kind::method:
       return no(Unknown::Why::attribute, name);
+    case Kind::text:
+    case Kind::integer:
+      if (name == "value") return object;  // of an Enum, whose members are taken for their values
+      return bound(object, outside(name));
     default:
       return bound(object, outside(name));
   }

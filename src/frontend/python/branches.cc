@@ -62,7 +62,8 @@ Flow Interpreter::alternative(NodeId clause, Frame& frame) {
   return alternative(at(clause, frame).next, frame);
 }
 
-State Interpreter::state(const Frame& frame) const {
+State Interpreter::state(const Frame& frame) {
+  steps_ += static_cast<int>(frame.scope->bindings().size() / kItemsAStep);
   return {frame.scope->bindings(), trace_->in_force};
 }
 

@@ -157,7 +157,7 @@ Value Interpreter::invoke(Function& function, Scope& scope) {
   uncertain_ -= frame.doubts;
   trace_->branches -= frame.doubts;
   rejoin(Flow::returned, 0, true, frame);
-  return result_of(frame);
+  return frame.generates ? no(Unknown::Why::call, function.name) : result_of(frame);
 }
 
 Value Interpreter::result_of(Frame& frame) {
@@ -173,7 +173,8 @@ Value Interpreter::construct(Class& type, const Arguments& given, NodeId node, F
   Value made;
   made.kind = Kind::instance;
   made.instance = heap_.make(Instance{.type = &type, .uncertain = uncertain_});
-  if (type.dataclass) {
+  const bool own_init = type.scope->find("__init__") != nullptr;
+  if (type.dataclass && !own_init) {
     for (std::size_t i = 0; i < type.fields.size(); ++i) {
       const auto* argument = given.find(type.fields[i], i);
       const Value* fallback = member(type, type.fields[i], 0);
@@ -192,6 +193,12 @@ Value Interpreter::construct(Class& type, const Arguments& given, NodeId node, F
   const Value* init = member(type, "__init__", 0);
   if (init != nullptr && init->is(Kind::function)) {
     call_function(*init->function, given, &made, node, &frame);
+  }
+  // What a dataclass further up would have set is not followed.
+  for (const std::string_view field : type.fields) {
+    if (made.instance->find(field) == nullptr) {
+      made.instance->set(field, no(Unknown::Why::attribute, field));
+    }
   }
   const bool inherits = std::any_of(type.bases.begin(), type.bases.end(),
                                     [](const Value& base) { return !base.is(Kind::type); });

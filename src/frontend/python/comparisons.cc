@@ -47,7 +47,9 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
   if (op == "is" || op == "is not") {
     if (!left.known()) return derived(left);
     if (!right.known()) return derived(right);
-    const bool both = left.kind == right.kind && same(left, right);
+    const bool lists = left.is_sequence() || left.is(Kind::dictionary);
+    const bool both = left.kind == right.kind &&
+                      (lists ? left.integer == right.integer : same(left, right));  // as pointers
     const bool told = left.is(Kind::none) || right.is(Kind::none) || both;
     if (!told && (left.is(Kind::name) || right.is(Kind::name)))
       return no(Unknown::Why::expression, op);

@@ -107,7 +107,8 @@ void Interpreter::read_fields(Class& type, NodeId body, Frame& frame) {
     if (at(statement, frame).kind != Syntax::expression_statement) continue;
     const NodeId field = first(statement, frame);
     if (field == kNoNode || at(field, frame).kind != Syntax::assignment) continue;
-    if (child(field, Field::type, frame) == kNoNode) continue;
+    const std::string_view annotation = text_of(child(field, Field::type, frame), frame);
+    if (annotation.empty() || annotation.find("ClassVar") != annotation.npos) continue;
     const std::string_view name = text_of(child(field, Field::left, frame), frame);
     if (std::find(type.fields.begin(), type.fields.end(), name) == type.fields.end()) {
       type.fields.push_back(name);

@@ -133,6 +133,9 @@ Value Interpreter::evaluate_node(NodeId node, Frame& frame) {
       return attribute(node, frame);
     case Syntax::subscript:
       return subscript(node, frame);
+    case Syntax::yield:
+      frame.generates = true;
+      return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
     case Syntax::call:
       return call(node, frame);
     default:

@@ -59,6 +59,7 @@ struct Frame {
   const Origin* origin = nullptr;  // where the way parted that led to the last of them
   Class* type = nullptr;           // whose body is read
   std::vector<Exit> exits;         // that were not joined yet
+  bool generates = false;          // it has a `yield`
   int tries = 0;                   // `try` around
   int doubts = 0;                  // returns of which it is not known whether they are taken
 };
@@ -189,7 +190,7 @@ class Interpreter {
   Flow alternative(NodeId clause, Frame& frame);
   Flow both(const Origin* origin, const std::function<Flow()>& one,
             const std::function<Flow()>& other, Frame& frame);
-  State state(const Frame& frame) const;
+  State state(const Frame& frame);
   void restore(const State& state, Frame& frame);
   void join(const State& other, const Origin* origin, Frame& frame);
   void join_settings(const Origin* origin, InForce first, InForce second);

@@ -83,7 +83,9 @@ Flow Interpreter::iterate(NodeId loop, const std::function<std::optional<bool>(i
   bool left = false, over = false;
   for (int i = 0; !over && !stopped(); ++i) {
     iteration_ = (outer * 31 + loop) * 31 + static_cast<std::size_t>(i) + 1;
-    const std::optional<bool> more = begins(i);
+    // More ways than variants are not told apart.
+    const bool too_many = frame.exits.size() - mark >= kMostVariants;
+    const std::optional<bool> more = too_many ? std::nullopt : begins(i);
     if (!more) repeat_unknown(body, frame);
     over = !more || !*more;
     flow = over ? otherwise == kNoNode ? Flow::next

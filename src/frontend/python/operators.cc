@@ -80,6 +80,8 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
   }
   if (left.is_number() && right.is_number() && op != "/" && !(op == "**" && right.integer < 0)) {
     if (const auto result = whole(op, left.integer, right.integer)) return integer(*result);
+    const bool by_zero = (op == "//" || op == "%") && right.integer == 0;
+    if (by_zero) return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
     return no(Unknown::Why::overflow, text_of(node, frame).substr(0, 40));
   }
   if (left.is_numeric() && right.is_numeric()) {

@@ -62,7 +62,7 @@ TEST_CASE("constants of classes, with those of their bases") {
   CHECK(value("B.n", "class A:\n  n = 8\nclass B(A):\n  n = 4") == "4");
   CHECK(value("A.missing", "class A:\n  n = 8") == "?");
   CHECK(value("A().n", "class A:\n  n = 8") == "8");
-  CHECK(value("E.N.value", "from enum import Enum\nclass E(Enum):\n  N = 8") == "?");
+  CHECK(value("E.N.value", "from enum import Enum\nclass E(Enum):\n  N = 8") == "8");
 }
 
 TEST_CASE("attributes that a constructor sets") {
@@ -222,6 +222,28 @@ TEST_CASE("attributes of classes and objects can be set from outside") {
             "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass C:\n  n: int = 64\n"
             "  tile: int = 0\n  def __post_init__(self):\n"
             "    object.__setattr__(self, 'tile', self.n // 2)\n") == "32");
+}
+
+TEST_CASE("members of an Enum have values") {
+  CHECK(value("{'row': 8}.get(M.ROW.value, 1)",
+              "from enum import Enum\nclass M(Enum):\n  ROW = 'row'\n  N = 4\n") == "8");
+}
+
+TEST_CASE("a class that inherits fields and sets them itself") {
+  const std::string base =
+      "from dataclasses import dataclass\nfrom typing import ClassVar\n@dataclass\nclass B:\n"
+      "  most: ClassVar[int] = 4096\n  m: int = 8\n  n: int = 64\n";
+  CHECK(value("[B(16, 32).m, B(16, 32).n]", base) == "[16, 32]");
+  CHECK(value("[C().m, C().n]", base + "class C(B):\n  def __init__(self):\n    self.m = 4\n"
+                                       "    super().__init__(n=16)\n") == "[4, ?]");
+}
+
+TEST_CASE("a generator is no list and not None") {
+  CHECK(value("g() is None", "def g():\n  yield 8\n") == "?");
+}
+
+TEST_CASE("lists that are equal are not the same") {
+  CHECK(value("[a is b, a is c, a == b]", "a = [8]\nb = [8]\nc = a\n") == "[False, True, True]");
 }
 
 TEST_CASE("dictionaries of pairs") {
