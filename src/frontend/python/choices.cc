@@ -93,10 +93,12 @@ const Origin* Interpreter::condition_origin(NodeId condition, const Value& value
     if (passed) key = {.unknown = value.unknown};
     if (!unknown.computed && unknown.why != Unknown::Why::call) key.iteration = 0;
   }
+  if (key.iteration != 0 && late_) return nullptr;  // more than could be told apart
   return origin(key, {Origin::Kind::condition, tree, condition, 2});
 }
 
 std::optional<int> Interpreter::decision(const Origin* origin) {
+  if (origin == nullptr) return std::nullopt;
   if (std::find(consulted_.begin(), consulted_.end(), origin) == consulted_.end()) {
     consulted_.push_back(origin);
   }

@@ -434,6 +434,7 @@ class Interpreter {
   std::vector<Assumed> assumed_in_lines_;
   std::set<NodeId> entered_;  // functions of the main file
   std::map<OriginKey, const Origin*> origins_;
+  bool late_ = false;          // in a loop that has more iterations than there may be variants
   std::size_t iteration_ = 0;  // of the loops of Python that are followed, as one number
   std::map<const Origin*, int> decisions_;
   std::vector<const Origin*> wanted_, consulted_;

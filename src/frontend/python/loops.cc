@@ -79,10 +79,12 @@ Flow Interpreter::iterate(NodeId loop, const std::function<std::optional<bool>(i
   const NodeId body = child(loop, Field::body, frame);
   const NodeId otherwise = child(loop, Field::alternative, frame);
   const std::size_t mark = frame.exits.size(), outer = iteration_;
+  const bool late = late_;
   Flow flow = Flow::next;
   bool left = false, over = false;
   for (int i = 0; !over && !stopped(); ++i) {
     iteration_ = (outer * 31 + loop) * 31 + static_cast<std::size_t>(i) + 1;
+    late_ = late || static_cast<std::size_t>(i) >= kMostVariants;
     // More ways than variants are not told apart.
     const bool too_many = frame.exits.size() - mark >= kMostVariants;
     const std::optional<bool> more = too_many ? std::nullopt : begins(i);
@@ -99,6 +101,7 @@ Flow Interpreter::iterate(NodeId loop, const std::function<std::optional<bool>(i
     ++trace_->branches;
   }
   iteration_ = outer;
+  late_ = late;
   if (left) {
     --uncertain_;
     --trace_->branches;
