@@ -4,6 +4,7 @@
 #include "frontend/python/interpreter.h"
 
 namespace tilelint::python {
+
 Value Interpreter::joined(const Value& a, const Value& b, std::string_view name,
                           const Origin* origin, int nested) {
   if (same(a, b)) return a;

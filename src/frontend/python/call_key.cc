@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "frontend/python/limits.h"
+
 namespace tilelint::python {
 namespace {
 
 constexpr std::size_t kMostTold = 50'000;  // bytes
-constexpr int kMostNested = 4;             // lists in lists that are told apart
 
 void write_key(const Value& value, int nested, std::string& key);
 

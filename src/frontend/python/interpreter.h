@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "frontend/python/assumptions.h"
+#include "frontend/python/frame.h"
 #include "frontend/python/heap.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/loop_body.h"
 #include "frontend/python/mentions.h"
 #include "frontend/python/modules.h"
@@ -22,63 +24,6 @@
 #include "kernel/vocabulary.h"
 
 namespace tilelint::python {
-
-// The arguments of a call, evaluated.
-struct Arguments {
-  std::vector<Given> given;
-  const Unknown* open = nullptr;  // set: a `*` or `**` of something unknown is among them
-
-  const Given* keyword(std::string_view name) const;
-  const Given* positional(std::size_t index) const;
-  // By keyword, else by position.
-  const Given* find(std::string_view name, std::size_t index) const;
-};
-
-// What happens after a statement.
-enum class Flow { next, returned, broke, continued, raised };
-
-// What the names of a frame stand for at one point of the way, and the settings in force there.
-struct State {
-  std::vector<Scope::Binding> names;
-  InForce force;
-};
-
-// A way that may leave a loop, an iteration or the function, where it is not known whether it does.
-struct Exit {
-  Flow flow = Flow::next;
-  State state;
-  const Origin* origin = nullptr;  // where it parted from the others
-};
-
-// One call of a function, or the level of a module or class.
-struct Frame {
-  Module* module = nullptr;
-  Scope* scope = nullptr;
-  const Function* function = nullptr;
-  std::vector<Value> returned;     // possible results; several when branches are unknown
-  const Origin* origin = nullptr;  // where the way parted that led to the last of them
-  Class* type = nullptr;           // whose body is read
-  std::vector<Exit> exits;         // that were not joined yet
-  bool generates = false;          // it has a `yield`
-  int tries = 0;                   // `try` around
-  int doubts = 0;                  // returns of which it is not known whether they are taken
-};
-
-// Limits of the evaluation; what lies beyond is unknown.
-inline constexpr int kMostSteps = 400'000;           // nodes evaluated, of a file,
-inline constexpr int kMostStepsApart = 2'000;        // of a call that concerns no kernel,
-inline constexpr int kMostStepsBefore = 20'000;      // of a function before the first of a kernel,
-inline constexpr int kMostStepsInside = 200;         // of a function that calls itself,
-inline constexpr int kMostStepsOfVariants = 50'000;  // after which no more choices are made
-inline constexpr int kMostCalls = 40;                // one inside the other
-inline constexpr std::size_t kMostItems = 100'000;   // of a list, or bytes of a text
-inline constexpr std::size_t kMostSplat = 1000;      // arguments of a call with `*`
-inline constexpr int kMostDepth = 1000;              // evaluations inside one another
-inline constexpr int kMostNested = 4;                // lists in lists that are looked into
-inline constexpr std::size_t kItemsAStep = 8;        // of a list that is copied
-inline constexpr int kMostIterations = 4096;         // of a loop that is followed
-inline constexpr int kMostEndless = 64;              // of `while True`
-inline constexpr std::size_t kMostVariants = 16;     // of a function
 
 // Evaluates the functions of a file on what is known of their arguments, and writes down the
 // kernels that they make. Nothing of the file is run: what is not known stays unknown, with its

@@ -230,7 +230,6 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
   return loop;
 }
 
-// Of the names that the body gives to a combination of themselves, those of tensors from outside.
 const LoopBody& Interpreter::loop_body(NodeId loop, const Frame& frame) {
   const auto [found, added] = loop_bodies_.try_emplace({frame.module->tree, loop});
   if (added) found->second = read_loop_body(*frame.module->tree, loop);
