@@ -41,6 +41,11 @@ TEST_CASE("a loop that may be left in any iteration") {
         "[1] | [4] | [8]");
 }
 
+TEST_CASE("a loop that may be left from the else of a condition") {
+  CHECK(of_helper("t = 1\nfor c in (8, 4):\n  if n % c:\n    pass\n  else:\n    t = c\n    break\n"
+                  "return t") == "[1] | [4] | [8]");
+}
+
 TEST_CASE("a loop that is surely left") {
   CHECK(of_helper("for c in (8, 4):\n  if c < 6:\n    break\nelse:\n  c = 1\nreturn c") == "[4]");
   CHECK(of_helper("for c in (8, 4):\n  if c > 6:\n    continue\n  return c\nreturn 1") == "[4]");
