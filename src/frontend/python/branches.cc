@@ -37,14 +37,14 @@ Flow Interpreter::branch(NodeId condition, NodeId consequence, NodeId rest, Fram
   if (const auto holds = truth(value)) {
     return *holds ? execute(consequence, frame) : alternative(rest, frame);
   }
-  want(value);
+  // A guard that only raises changes nothing for who goes on.
+  const bool guard = rest == kNoNode && frame.tries == 0 &&
+                     at(first(consequence, frame), frame).kind == Syntax::raise_statement;
+  if (!guard) want(value);
   const Origin* origin = condition_origin(condition, value, frame);
   if (const auto chosen = decision(origin)) {
     return *chosen == 0 ? execute(consequence, frame) : alternative(rest, frame);
   }
-  // A guard that only raises changes nothing for who goes on.
-  const bool guard = rest == kNoNode && frame.tries == 0 &&
-                     at(first(consequence, frame), frame).kind == Syntax::raise_statement;
   if (guard) return Flow::next;
   return both(
       origin, [&] { return execute(consequence, frame); }, [&] { return alternative(rest, frame); },
