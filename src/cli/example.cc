@@ -54,7 +54,7 @@ FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule&
 std::vector<std::string> example_outputs(const std::shared_ptr<const Catalogue>& catalogue,
                                          const Rule& rule, Lang lang) {
   std::vector<std::string> outputs;
-  for (const RuleExample& example : rule.examples) {
+  for (const RuleExample& example : rule.document->get().examples) {
     const FileReport report = check_example(catalogue, rule, example.bad, true, lang);
     outputs.push_back(render_text({report}, {.lang = lang, .quiet = true}));
   }

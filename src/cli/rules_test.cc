@@ -26,7 +26,7 @@ struct Tests {
   std::string out;
 
   void run(const Rule& rule) {
-    for (const RuleExample& example : rule.examples) {
+    for (const RuleExample& example : rule.document->get().examples) {
       one(rule, example, true);
       one(rule, example, false);
     }

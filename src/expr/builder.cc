@@ -35,7 +35,8 @@ Builder::Builder(Program& program)
     : program_(program),
       code_(program.code_),
       first_node_(code_.nodes.size()),
-      first_child_(code_.children.size()) {}
+      first_child_(code_.children.size()),
+      first_literal_(code_.literals.size()) {}
 
 Operand Builder::fail(Span span, Message message) {
   if (!error_) error_ = ExpressionError{std::move(message), span.begin, span.end};
@@ -60,7 +61,9 @@ Operand Builder::add_with_children(Node node, std::span<const Operand> operands,
 }
 
 Operand Builder::literal(Value value, Type type, Span span) {
-  return add({.op = Op::literal, .type = type, .value = value}, {}, span);
+  const auto row = static_cast<int>(code_.literals.size());
+  code_.literals.push_back(value);
+  return add({.op = Op::literal, .type = type, .a = row}, {}, span);
 }
 
 Operand Builder::string(std::string_view text, Span span) {
@@ -70,7 +73,14 @@ Operand Builder::string(std::string_view text, Span span) {
 std::optional<Value> Builder::literal_of(const Operand& operand) const {
   if (failed()) return {};
   const Node& node = code_.nodes[static_cast<std::size_t>(operand.node)];
-  return node.op == Op::literal ? node.value : std::optional<Value>{};
+  if (node.op != Op::literal) return {};
+  return code_.literals[static_cast<std::size_t>(node.a)];
+}
+
+// The last nodes of all, each a literal.
+void Builder::drop_literals(std::size_t count) {
+  code_.nodes.resize(code_.nodes.size() - count);
+  code_.literals.resize(code_.literals.size() - count);
 }
 
 Operand Builder::name(std::string_view text, Span span) {
@@ -116,8 +126,7 @@ Operand Builder::list(std::span<const Operand> items, Span span) {
   }
   if (failed()) return {};
   if (!constant) return add_with_children({.op = Op::list, .type = type->list()}, items, span);
-  // One node each, the last ones of all.
-  code_.nodes.resize(code_.nodes.size() - items.size());
+  drop_literals(items.size());
   return literal(make_list(*program_.literals_, values), type->list(), span);
 }
 
@@ -146,7 +155,7 @@ Operand Builder::call(std::string_view function, Span name, std::span<const Oper
 Operand Builder::negate(const Operand& operand, Span span) {
   if (!expect(operand, kInteger, errors::operand, "-")) return {};
   if (const std::optional<Value> value = literal_of(operand)) {
-    code_.nodes.pop_back();
+    drop_literals(1);
     return literal(Value::integer(-value->as_integer()), kInteger, span);  // literals are >= 0
   }
   return add({.op = Op::negate, .type = kInteger, .a = operand.node}, {&operand, 1}, span);
@@ -260,6 +269,7 @@ std::variant<ExpressionId, ExpressionError> Builder::finish(const Operand& root,
   if (error_) {
     code_.nodes.resize(first_node_);
     code_.children.resize(first_child_);
+    code_.literals.resize(first_literal_);
     return *error_;
   }
   code_.expressions.push_back({static_cast<int>(first_node_), root.node, root.height, root.type});

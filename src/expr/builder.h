@@ -58,12 +58,14 @@ class Builder {
               std::string_view op);
   bool check_operands(const BinaryOperator& op, const Operand& left, const Operand& right);
   std::optional<Value> literal_of(const Operand& operand) const;
+  void drop_literals(std::size_t count);
   Message unknown_name(std::string_view text) const;
 
   Program& program_;
   Code& code_;  // of the program
   const std::size_t first_node_;
   const std::size_t first_child_;
+  const std::size_t first_literal_;
   std::vector<Variable> variables_;
   std::optional<ExpressionError> error_;
 };

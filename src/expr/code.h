@@ -5,6 +5,7 @@
 
 #include "expr/node.h"
 #include "expr/type.h"
+#include "expr/value.h"
 
 namespace tilelint {
 
@@ -24,6 +25,7 @@ struct Code {
 
   std::vector<Node> nodes;
   std::vector<int> children;  // of nodes with any number of operands
+  std::vector<Value> literals;
   std::vector<Expression> expressions;
   std::vector<Let> lets;
 };

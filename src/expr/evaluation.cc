@@ -112,7 +112,7 @@ Value Evaluation::eval(int index) {
   const Node& node = code_->nodes[static_cast<std::size_t>(index)];
   switch (node.op) {
     case Op::literal:
-      return node.value;
+      return code_->literals[static_cast<std::size_t>(node.a)];
     case Op::fact:
       return read_fact(node);
     case Op::variable:

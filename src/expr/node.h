@@ -1,14 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "expr/type.h"
-#include "expr/value.h"
 
 namespace tilelint {
 
-enum class Op : std::uint8_t {
-  literal,   // value
+// Of two bytes, so that a Node has no gaps and is copied as bytes.
+enum class Op : std::uint16_t {
+  literal,   // a: row of the literals
   fact,      // a: slot
   variable,  // a: index of the macro's variable
   let,       // a: index of the let
@@ -46,7 +47,6 @@ struct Node {
   Op op = Op::literal;
   Type type = {};
   int a = -1, b = -1, c = -1;
-  Value value = {};
 };
 
 // Limits that keep a hostile rule file from exhausting stack or memory.

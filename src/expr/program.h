@@ -30,7 +30,7 @@ struct ExpressionError {
 // A text with {expressions} in it, compiled. "{{" and "}}" stand for the braces themselves.
 struct Template {
   struct Piece {
-    std::string text;                        // literal text before the expression
+    std::string_view text;                   // literal text before the expression; of the program
     std::optional<ExpressionId> expression;  // nothing in a last piece that is only text
   };
   std::vector<Piece> pieces;
@@ -74,7 +74,7 @@ class Program {
 
   std::shared_ptr<const NameTable> names_;  // null when made from code
   Code code_;
-  std::shared_ptr<Arena> literals_;  // strings and lists that the code contains
+  std::shared_ptr<Arena> literals_;  // strings and lists that the code and the texts contain
 };
 
 }  // namespace tilelint

@@ -29,6 +29,9 @@ ExpressionError brace_error(Message message, std::size_t at) {
 }  // namespace
 
 std::variant<Template, ExpressionError> Program::compile_template(std::string_view text) {
+  const auto kept = [this](std::string_view part) {
+    return make_string(*literals_, part).as_string();
+  };
   Template compiled;
   std::string literal;
   for (std::size_t at = 0; at < text.size();) {
@@ -53,10 +56,11 @@ std::variant<Template, ExpressionError> Program::compile_template(std::string_vi
                          : error->end + static_cast<std::uint32_t>(begin);
       return std::move(*error);
     }
-    compiled.pieces.push_back({std::exchange(literal, {}), std::get<ExpressionId>(expression)});
+    compiled.pieces.push_back(
+        {kept(std::exchange(literal, {})), std::get<ExpressionId>(expression)});
     at = end + 1;
   }
-  if (!literal.empty()) compiled.pieces.push_back({std::move(literal), {}});
+  if (!literal.empty()) compiled.pieces.push_back({kept(literal), {}});
   return compiled;
 }
 

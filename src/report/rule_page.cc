@@ -47,8 +47,9 @@ std::string language_of(const std::string& example) {
 
 void add_examples(Page& page, const Rule& rule, const std::vector<std::string>& outputs,
                   Lang lang) {
-  for (std::size_t i = 0; i < rule.examples.size(); ++i) {
-    const RuleExample& example = rule.examples[i];
+  const std::vector<RuleExample>& examples = rule.document->get().examples;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    const RuleExample& example = examples[i];
     if (!example.title.empty()) page.subheading(example.title);
     page.paragraph(Message{"Raised by:", "触发："}.in(lang));
     page.code(example.bad, language_of(example.bad));
@@ -60,7 +61,7 @@ void add_examples(Page& page, const Rule& rule, const std::vector<std::string>& 
 
 std::vector<std::string> source_items(const Rule& rule) {
   std::vector<std::string> items;
-  for (const RuleSource& source : rule.sources) {
+  for (const RuleSource& source : rule.document->get().sources) {
     items.push_back(source.note.empty() ? source.document : source.document + ": " + source.note);
   }
   return items;
@@ -111,7 +112,7 @@ Page rule_page(const Rule& rule, const Catalogue& catalogue,
     add_condition(page, rule, catalogue, lang);
   }
   page.heading(kWhy.in(lang));
-  page.paragraph(rule.why.in(lang));
+  page.paragraph(rule.document->get().why.in(lang));
   page.heading(kExamples.in(lang));
   add_examples(page, rule, outputs, lang);
   page.heading(kSources.in(lang));

@@ -193,7 +193,9 @@ void name_constraints(Catalogue& catalogue) {
     constraint->name = general->name;
     constraint->since = general->since;
     constraint->title = general->title;
-    constraint->why = general->why;
+    RuleDocument document = constraint->document->get();
+    document.why = general->document->get().why;
+    constraint->document = std::make_shared<const Lazy<RuleDocument>>(std::move(document));
     if (constraint->severity.empty()) constraint->severity = general->severity;
   }
 }

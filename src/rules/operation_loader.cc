@@ -146,8 +146,8 @@ std::shared_ptr<Rule> read_constraint(TableReader& row, const LoadContext& conte
   }
   rule->message = compiler.texts(row.node("message", TomlNode::Kind::table, true));
   rule->help = compiler.texts(row.node("help", TomlNode::Kind::table, true));
-  rule->sources = read_sources(row, context.failures);
-  read_examples(row, *rule, context.failures);
+  rule->document = std::make_shared<const Lazy<RuleDocument>>(
+      RuleDocument{{}, read_sources(row, context.failures), read_examples(row, context.failures)});
   rule->program = compiler.program();
   return rule;
 }

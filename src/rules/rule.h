@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/lazy.h"
 #include "expr/program.h"
 #include "kernel/subject.h"
 #include "tilelint/diagnostic.h"
@@ -29,6 +30,13 @@ struct RuleExample {
   Span bad_span, good_span;
 };
 
+// What explains a rule to people.
+struct RuleDocument {
+  Message why;
+  std::vector<RuleSource> sources;
+  std::vector<RuleExample> examples;
+};
+
 // One rule file: CONTRIBUTING.md shows one.
 struct Rule {
   std::string id, name, since, certainty;
@@ -42,7 +50,7 @@ struct Rule {
   std::optional<ExpressionId> when, worst;
   std::vector<std::pair<std::string, ExpressionId>> require;  // by profile; "" is for every profile
   std::optional<int> at;  // slot of the fact whose place is shown
-  Message title, why;
+  Message title;
   TemplateText message, help;
   std::optional<TemplateText> label;
   struct Case {  // of the subject `input`
@@ -58,8 +66,7 @@ struct Rule {
   std::vector<FixTemplate> fixes;
   // A stricter form of the condition with a severity of its own, judged where this one holds.
   std::shared_ptr<const Rule> stricter;
-  std::vector<RuleSource> sources;
-  std::vector<RuleExample> examples;
+  std::shared_ptr<const Lazy<RuleDocument>> document;  // a check does not read it
   std::shared_ptr<const SourceFile> file;
   bool builtin = true;
 

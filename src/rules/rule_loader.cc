@@ -78,7 +78,12 @@ void read_texts(TableReader& reader, Rule& rule, Compiler& compiler,
   if (const TomlNode* label = reader.node("label", TomlNode::Kind::table, false)) {
     rule.label = compiler.texts(label);
   }
-  rule.why = reader.message("why");
+}
+
+std::shared_ptr<const Lazy<RuleDocument>> read_document(TableReader& reader,
+                                                        std::vector<Failure>& failures) {
+  return std::make_shared<const Lazy<RuleDocument>>(RuleDocument{
+      reader.message("why"), read_sources(reader, failures), read_examples(reader, failures)});
 }
 
 void read_fixes(TableReader& reader, Rule& rule, Compiler& compiler,
@@ -150,8 +155,7 @@ Rule load_rule(const LoadContext& context, const NameTables& names,
   rule.at = compiler.slot(reader.node("at", TomlNode::Kind::text, false));
   read_texts(reader, rule, compiler, context.failures);
   read_fixes(reader, rule, compiler, context.failures);
-  rule.sources = read_sources(reader, context.failures);
-  read_examples(reader, rule, context.failures);
+  rule.document = read_document(reader, context.failures);
   rule.program = compiler.program();
   rule.stricter = read_stricter(reader, rule, compiler, context.failures, profiles);
   return rule;

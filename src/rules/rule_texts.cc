@@ -49,7 +49,8 @@ std::vector<RuleSource> read_sources(TableReader& reader, std::vector<Failure>& 
 }
 
 // Every rule shows what it finds and what it lets pass; `rules test` runs both.
-void read_examples(TableReader& reader, Rule& rule, std::vector<Failure>& failures) {
+std::vector<RuleExample> read_examples(TableReader& reader, std::vector<Failure>& failures) {
+  std::vector<RuleExample> examples;
   for (const TomlNode* table : reader.tables("example")) {
     TableReader row(reader.source(), *table, failures);
     RuleExample example{.title = row.text_or("title", "")};
@@ -60,13 +61,14 @@ void read_examples(TableReader& reader, Rule& rule, std::vector<Failure>& failur
     example.good = good->text;
     example.bad_span = bad->span;
     example.good_span = good->span;
-    rule.examples.push_back(std::move(example));
+    examples.push_back(std::move(example));
   }
-  if (rule.examples.empty()) {
+  if (examples.empty()) {
     reader.fail(reader.table().span,
                 make_message("the rule has no example: add [[example]] with `bad` and `good`",
                              "规则没有示例：请添加含 `bad` 与 `good` 的 [[example]]"));
   }
+  return examples;
 }
 
 }  // namespace tilelint

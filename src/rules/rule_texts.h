@@ -18,6 +18,6 @@ void read_lets(TableReader& reader, Compiler& compiler, std::vector<Failure>& fa
 // [[source]]
 std::vector<RuleSource> read_sources(TableReader& reader, std::vector<Failure>& failures);
 // [[example]], of which there is at least one.
-void read_examples(TableReader& reader, Rule& rule, std::vector<Failure>& failures);
+std::vector<RuleExample> read_examples(TableReader& reader, std::vector<Failure>& failures);
 
 }  // namespace tilelint

@@ -27,11 +27,8 @@ auto members(Is<Type> auto& it) {
   return std::tie(base, depth);
 }
 
-// Compiled expressions and texts.
-auto members(Is<Node> auto& it) {
-  auto& [op, type, a, b, c, value] = it;
-  return std::tie(op, type, a, b, c, value);
-}
+// Compiled expressions and texts. Nodes, most of it all, are copied as bytes.
+static_assert(std::has_unique_object_representations_v<Node>);
 auto members(Is<Code::Expression> auto& it) {
   auto& [first, root, height, type] = it;
   return std::tie(first, root, height, type);
@@ -41,8 +38,8 @@ auto members(Is<Code::Let> auto& it) {
   return std::tie(name, expression);
 }
 auto members(Is<Code> auto& it) {
-  auto& [nodes, children, expressions, lets] = it;
-  return std::tie(nodes, children, expressions, lets);
+  auto& [nodes, children, literals, expressions, lets] = it;
+  return std::tie(nodes, children, literals, expressions, lets);
 }
 auto members(Is<Template::Piece> auto& it) {
   auto& [text, expression] = it;
@@ -70,6 +67,10 @@ auto members(Is<RuleExample> auto& it) {
   auto& [title, bad, good, bad_span, good_span] = it;
   return std::tie(title, bad, good, bad_span, good_span);
 }
+auto members(Is<RuleDocument> auto& it) {
+  auto& [why, sources, examples] = it;
+  return std::tie(why, sources, examples);
+}
 auto members(Is<Rule::Case> auto& it) {
   auto& [name, message, help] = it;
   return std::tie(name, message, help);
@@ -80,11 +81,11 @@ auto members(Is<Rule::FixTemplate> auto& it) {
 }
 auto members(Is<Rule> auto& it) {
   auto& [id, name, since, certainty, constraint, operations, replaces, subject, severity, aliases,
-         program, when, worst, require, at, title, why, message, help, label, cases, fixes,
-         stricter, sources, examples, file, builtin] = it;
+         program, when, worst, require, at, title, message, help, label, cases, fixes, stricter,
+         document, file, builtin] = it;
   return std::tie(id, name, since, certainty, constraint, operations, replaces, subject, severity,
-                  aliases, program, when, worst, require, at, title, why, message, help, label,
-                  cases, fixes, stricter, sources, examples, file, builtin);
+                  aliases, program, when, worst, require, at, title, message, help, label, cases,
+                  fixes, stricter, document, file, builtin);
 }
 auto members(Is<Policy::Key> auto& it) {
   auto& [name, when, value, descending, text, why] = it;

@@ -25,11 +25,17 @@ class Reader {
   }
 
   void get(std::string& text) { text = get_text(); }
+  void get(std::string_view& text) { text = get_text(); }
 
   template <class T>
   void get(std::vector<T>& items) {
     items.resize(get_size());
-    for (T& item : items) get(item);
+    if constexpr (std::has_unique_object_representations_v<T>) {
+      const std::string_view bytes = take(items.size() * sizeof(T));
+      if (!bytes.empty()) std::memcpy(items.data(), bytes.data(), bytes.size());
+    } else {
+      for (T& item : items) get(item);
+    }
   }
 
   template <class A, class B>
@@ -55,6 +61,12 @@ class Reader {
     const std::size_t index = get_size();
     if (index == programs_.size()) programs_.push_back(get_program());
     program = programs_[index];
+  }
+
+  void get(std::shared_ptr<const Lazy<RuleDocument>>& document) {
+    const std::size_t index = get_size();
+    if (index == documents_.size()) documents_.push_back(get_document());
+    document = documents_[index];
   }
 
   void get(std::shared_ptr<const SourceFile>& file) {
@@ -108,10 +120,19 @@ class Reader {
     return std::make_shared<const Program>(std::move(code), std::move(literals_));
   }
 
+  std::shared_ptr<const Lazy<RuleDocument>> get_document() {
+    return std::make_shared<const Lazy<RuleDocument>>([bytes = get_text()] {
+      RuleDocument document;
+      Reader(bytes, {}).get(document);
+      return document;
+    });
+  }
+
   std::string_view bytes_;
   const SourceOfPath& sources_;
   std::shared_ptr<Arena> literals_;  // of the program that is being read
   std::vector<std::shared_ptr<const Program>> programs_;
+  std::vector<std::shared_ptr<const Lazy<RuleDocument>>> documents_;
   std::map<std::string_view, std::shared_ptr<const SourceFile>> files_;
 };
 

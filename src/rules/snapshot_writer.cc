@@ -33,7 +33,11 @@ class Writer {
   template <class T>
   void put(const std::vector<T>& items) {
     put_size(items.size());
-    for (const T& item : items) put(item);
+    if constexpr (std::has_unique_object_representations_v<T>) {
+      bytes_.append(reinterpret_cast<const char*>(items.data()), items.size() * sizeof(T));
+    } else {
+      for (const T& item : items) put(item);
+    }
   }
 
   template <class A, class B>
@@ -62,6 +66,17 @@ class Writer {
     programs_.push_back(program.get());
     put(program != nullptr);
     if (program) put(program->code());
+  }
+
+  // Rules share a document, too. It stands there as one text, to be read later.
+  void put(const std::shared_ptr<const Lazy<RuleDocument>>& document) {
+    const auto known = std::find(documents_.begin(), documents_.end(), document.get());
+    put_size(static_cast<std::size_t>(known - documents_.begin()));
+    if (known != documents_.end()) return;
+    documents_.push_back(document.get());
+    Writer own;
+    own.put(document->get());
+    put(own.take());
   }
 
   void put(const std::shared_ptr<const SourceFile>& file) { put(file->path()); }
@@ -94,6 +109,7 @@ class Writer {
 
   std::string bytes_;
   std::vector<const Program*> programs_;
+  std::vector<const Lazy<RuleDocument>*> documents_;
 };
 
 }  // namespace

@@ -51,7 +51,7 @@ void check_names(const DataFile& file, const Rule& rule, std::vector<Failure>& f
                                 make_message("the name `{}` is not a PascalCase noun",
                                              "名称 `{}` 应为 PascalCase 名词", rule.name)));
   }
-  if (rule.sources.empty()) {
+  if (rule.document->get().sources.empty()) {
     faults.push_back(failure_at(*file.source, {},
                                 make_message("no [[source]] says where the rule comes from",
                                              "缺少说明规则出处的 [[source]]")));

@@ -27,12 +27,14 @@ TEST_CASE("a catalogue that was written and read is written again as the same by
   CHECK((write_snapshot(*read_snapshot(bytes, named)) == bytes));
 }
 
-TEST_CASE("a snapshot keeps what is shared: programs, and the files of rules") {
+TEST_CASE("a snapshot keeps what is shared: programs, documents and the files of rules") {
   const auto catalogue = builtin_catalogue();
   const Rule* strict = catalogue->find_rule("TL107");
   REQUIRE(strict != nullptr);
   REQUIRE(strict->stricter != nullptr);
   CHECK(strict->stricter->program == strict->program);
+  CHECK(strict->stricter->document == strict->document);
+  CHECK(strict->document->get().why.in(Lang::en).starts_with("Every input"));
   CHECK(strict->file == strict->stricter->file);
   CHECK(strict->file->path() == "rules/TL107-" + strict->name + ".toml");
   CHECK(strict->file->text().find("TL107") != std::string_view::npos);
