@@ -64,11 +64,14 @@ enum class OptionKind {
   scope,  // an integer, or an integer with two flags
   merge,  // numbers by the keys of subgraphs
   group,  // options of a group of their own
+  vec_tile,
+  cube_tile,
+  any,  // taken as it is: nothing judges it
 };
 
 // An option of PyPTO. Lists are empty where nothing is said.
 struct OptionType {
-  std::string group;  // jit, runtime, pass, host, codegen, debug or verify
+  std::string group;  // jit, runtime, pass, host, codegen, debug, verify, options or operation
   std::string name;
   OptionKind kind = OptionKind::integer;
   std::vector<std::int64_t> range;         // least and greatest number

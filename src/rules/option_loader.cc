@@ -11,8 +11,9 @@ namespace tilelint {
 namespace {
 
 // In the order of OptionKind.
-constexpr std::array<std::string_view, 8> kKinds = {"integer",  "boolean", "text",  "texts",
-                                                    "decimals", "scope",   "merge", "group"};
+constexpr std::array<std::string_view, 11> kKinds = {"integer",  "boolean",   "text",  "texts",
+                                                     "decimals", "scope",     "merge", "group",
+                                                     "vec_tile", "cube_tile", "any"};
 
 OptionKind read_kind(TableReader& reader) {
   const std::string name = reader.text("type");

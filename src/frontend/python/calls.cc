@@ -38,7 +38,7 @@ Arguments Interpreter::arguments(NodeId list, Frame& frame) {
       case Syntax::keyword_argument: {
         const NodeId value = child(part, Field::value, frame);
         made.given.push_back({text_of(child(part, Field::name, frame), frame),
-                              evaluate(value, frame), value, place(value, frame)});
+                              evaluate(value, frame), value, place(value, frame), span});
         break;
       }
       case Syntax::list_splat: {

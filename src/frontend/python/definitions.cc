@@ -34,10 +34,9 @@ void Interpreter::decorate(Function& function, NodeId decorated, Frame& frame) {
     const std::string_view path = *callee.text;
     if (is_jit(path)) function.compiled = true;
     if (called && (is_jit(path) || path == "pypto.options")) {
+      auto& options = is_jit(path) ? function.jit_options : function.scope_options;
       const Arguments given = arguments(child(node, Field::arguments, frame), frame);
-      for (const auto& argument : given.given) {
-        if (!argument.keyword.empty()) function.options.push_back(argument);
-      }
+      options.insert(options.end(), given.given.begin(), given.given.end());
     }
     if (path == "staticmethod") function.is_static = true;
     if (path == "classmethod") function.of_class = true;

@@ -294,11 +294,11 @@ class Interpreter {
   TileSetting vec_tile(const Arguments& given, Span span);
   Integers cube_list(const Given* argument, const Arguments& given, Span span);
   TileSetting cube_tile(const Arguments& given, Span span);
-  bool takes_tile(const Given& argument);
+  TileSetting tile_option(const Given& argument, bool vec);
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
   void collect_open(const Value& value, std::vector<const Origin*>& open, int nested = 0);
-  void note_options(std::string_view group, const Arguments& given);
+  void note_options(std::string_view group, const std::vector<Given>& given);
   void set_options(std::string_view group, const Arguments& given);
 
   // operations.cc, operands.cc, views.cc

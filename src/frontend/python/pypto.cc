@@ -36,7 +36,7 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
     return none();
   }
   if (name == "set_options") {
-    set_options("jit", given);
+    set_options("options", given);
     return none();
   }
   constexpr std::string_view set = "set_", options = "_options";
@@ -171,29 +171,30 @@ void Interpreter::collect_open(const Value& value, std::vector<const Origin*>& o
   if (origin != nullptr && !decisions_.contains(origin)) open.push_back(origin);
 }
 
-// Tiles may be given among the options, as lists; and so may be what is no option.
-bool Interpreter::takes_tile(const Given& argument) {
-  const bool vec = argument.keyword == "vec_tile_shapes";
-  if (vec || argument.keyword == "cube_tile_shapes") {
-    Arguments lists;
-    const auto items = items_of(argument.value);
-    if (!items) lists.open = why_not(argument.value, argument.keyword);
-    for (std::size_t i = 0; items && i < items->size(); ++i) {
-      lists.given.push_back({{}, (*items)[i], kNoNode, argument.span});
-    }
-    trace_->add(vec ? vec_tile(lists, argument.span) : cube_tile(lists, argument.span));
-    return true;
+// A tile that is given among the options, as a list.
+TileSetting Interpreter::tile_option(const Given& argument, bool vec) {
+  Arguments entries;
+  const auto items = items_of(argument.value);
+  if (!items) entries.open = why_not(argument.value, argument.keyword);
+  for (std::size_t i = 0; items && i < items->size(); ++i) {
+    entries.given.push_back({{}, (*items)[i], kNoNode, argument.span});
   }
-  return argument.keyword == "conv_tile_shapes" || argument.keyword == "matrix_size" ||
-         argument.keyword == "name";
+  return vec ? vec_tile(entries, argument.span) : cube_tile(entries, argument.span);
 }
 
-void Interpreter::note_options(std::string_view group, const Arguments& given) {
-  for (const auto& argument : given.given) {
+void Interpreter::note_options(std::string_view group, const std::vector<Given>& given) {
+  for (const Given& argument : given) {
     if (argument.keyword.empty() || argument.value.is(Kind::none)) continue;
-    if (group == "jit" && takes_tile(argument)) continue;
+    const OptionType* type = vocabulary_.find_option(group, argument.keyword);
+    const OptionKind kind = type == nullptr ? OptionKind::integer : type->kind;
+    if (kind == OptionKind::any) continue;
+    const bool vec = kind == OptionKind::vec_tile;
+    if (vec || kind == OptionKind::cube_tile) {
+      trace_->add(tile_option(argument, vec));
+      continue;
+    }
     add_option(vocabulary_, group, std::string(argument.keyword),
-               to_literal(argument.value, argument.span), argument.span, trace_->kernel);
+               to_literal(argument.value, argument.span), argument.whole, trace_->kernel);
   }
 }
 
@@ -201,7 +202,7 @@ void Interpreter::note_options(std::string_view group, const Arguments& given) {
 void Interpreter::set_options(std::string_view group, const Arguments& given) {
   auto& all = trace_->kernel.options;
   const std::size_t before = all.size();
-  note_options(group, given);
+  note_options(group, given.given);
   const int now = static_cast<int>(trace_->kernel.operations.size());
   for (std::size_t i = before; i < all.size(); ++i) {
     all[i].first = now;
@@ -213,9 +214,8 @@ void Interpreter::set_options(std::string_view group, const Arguments& given) {
 
 // Those of the decorators jit and options.
 void Interpreter::take_options(const Function& function) {
-  Arguments given;
-  given.given = function.options;
-  note_options("jit", given);
+  note_options("jit", function.jit_options);
+  note_options("options", function.scope_options);
 }
 
 Literal Interpreter::to_literal(const Value& value, Span span, int nested) {

@@ -136,7 +136,7 @@ Flow Interpreter::with_statement(NodeId node, Frame& frame) {
         return record(made_by, child(node, Field::body, frame), frame);
       }
       if (is_call_of("pypto.options", made_by, frame)) {
-        set_options("jit", arguments(child(made_by, Field::arguments, frame), frame));
+        set_options("options", arguments(child(made_by, Field::arguments, frame), frame));
         scoped = true;
         continue;
       }

@@ -128,6 +128,7 @@ struct Given {
   Value value;
   NodeId node = kNoNode;
   Span span;
+  Span whole = span;  // with its keyword
 };
 
 struct Function {
@@ -142,7 +143,8 @@ struct Function {
   bool of_class = false;   // classmethod
   bool property = false;
   NodeId decorators = kNoNode;  // the decorated_definition
-  std::vector<Given> options;   // of jit and pypto.options
+  std::vector<Given> jit_options;
+  std::vector<Given> scope_options;  // of pypto.options
   Class* owner = nullptr;
 };
 

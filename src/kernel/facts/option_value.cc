@@ -79,6 +79,10 @@ class Sorter {
       case OptionKind::group:
         if (value.kind != Literal::Kind::table) misfit("", value);
         break;
+      case OptionKind::vec_tile:
+      case OptionKind::cube_tile:
+      case OptionKind::any:
+        break;
     }
     return std::move(out_);
   }
@@ -184,9 +188,12 @@ OptionValue sort_option(const Literal& value, const OptionType& type) {
 }
 
 std::string_view python_name(OptionKind kind) {
-  constexpr std::array<std::string_view, 8> names = {
-      "int",         "bool", "str", "list[str]", "list[float]", "int or (int, bool, bool)",
-      "dict of int", "dict"};
+  constexpr std::array<std::string_view, 11> names = {"int",         "bool",
+                                                      "str",         "list[str]",
+                                                      "list[float]", "int or (int, bool, bool)",
+                                                      "dict of int", "dict",
+                                                      "list[int]",   "list[list[int]]",
+                                                      "any value"};
   return names[static_cast<std::size_t>(kind)];
 }
 

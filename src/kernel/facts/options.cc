@@ -183,7 +183,7 @@ Value operations(SubjectFacts& f) {
 constexpr Type kBooleans = kBoolean.list();
 
 constexpr FactInfo kTable[] = {
-    {"group", kString, "", "jit, runtime, pass, host, codegen, debug or verify", Origin::none,
+    {"group", kString, "", "jit, options, runtime, pass, host, codegen, debug, verify or operation", Origin::none,
      false, group},
     {"option", kString, "", "name of the option", Origin::none, false, name},
     {"described", kBoolean, "", "whether there is such an option", Origin::none, false, described},

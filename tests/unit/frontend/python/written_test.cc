@@ -104,6 +104,38 @@ TEST_CASE("options of the decorator") {
   CHECK(all.find("cube_l1_reuse_setting") != std::string::npos);
 }
 
+TEST_CASE("pypto.options and set_options take tiles and what is no option") {
+  const std::string parameters = std::string(kX) + "):\n  x.exp()\n";
+  const auto of_decorator = [&](const std::string& options) {
+    return kernel_of("import pypto\n@pypto.options(" + options +
+                     ")\n@pypto.frontend.jit\ndef kernel(" + parameters);
+  };
+  const std::string given =
+      "name='scope', matrix_size=[1, 2], vec_tile_shapes=[8, 64], "
+      "cube_tile_shapes=[[16, 16], [64, 64], [32, 32]]";
+  CHECK(tiles(of_decorator(given)) == "[8, 64] [16, 16] [64, 64] [32, 32]");
+  CHECK(of_decorator(given).options.empty());
+  CHECK(tiles(of_decorator("vec_tile_shapes=n")) == "[...]");
+  CHECK(steps(kernel_of(kernel_text("pypto.set_options(vec_tile_shapes=[4, 64])\nx.exp()\n"
+                                    "with pypto.options(vec_tile_shapes=[2, 64]):\n  x.abs()\n"
+                                    "x.sqrt()",
+                                    kX))) ==
+        "exp fp32[8, 64] @[4, 64]; abs fp32[8, 64] @[2, 64]; sqrt fp32[8, 64] @[4, 64]");
+}
+
+TEST_CASE("the decorator jit takes no tiles, and is told where they belong") {
+  const std::string text =
+      "import pypto\n@pypto.frontend.jit(vec_tile_shapes=[8, 64])\ndef kernel(" + std::string(kX) +
+      "):\n  x.exp()\n";
+  const ParsedFile file = read(text);
+  const Kernel& kernel = file.kernels.front();
+  REQUIRE(kernel.options.size() == 1);
+  CHECK(kernel.settings.empty());
+  CHECK(kernel.options.front().type == nullptr);
+  CHECK(kernel.options.front().nearest == "options.vec_tile_shapes");
+  CHECK(text_at(file, kernel.options.front().span) == "vec_tile_shapes=[8, 64]");
+}
+
 TEST_CASE("options that are set between operations hold for those that follow") {
   CHECK(options(kernel_text("pypto.set_pass_options(sg_set_scope=1)\nx.exp()\nx.abs()\n"
                             "pypto.set_pass_options(sg_set_scope=-1)\nx.sqrt()",
