@@ -165,21 +165,26 @@ void Interpreter::join_settings(const Origin* origin, InForce first, InForce sec
   if (first == second) return;
   if (origin != nullptr && std::find(wanted_.begin(), wanted_.end(), origin) == wanted_.end())
     wanted_.push_back(origin);
-  const auto unclear = [&](TileSetting::Kind kind, int one, int other) {
+  const Unknown* reason = why({Unknown::Why::branch, "the tile in force"});
+  const auto join_kind = [&](TileSetting::Kind kind, int one, int other) {
     if (one == other) return;
     const int shown = other >= 0 ? other : one;
-    TileSetting setting;
-    setting.kind = kind;
-    setting.span = trace_->kernel.settings[static_cast<std::size_t>(shown)].span;
-    setting.unknown = message_of(*why({Unknown::Why::branch, "the tile in force"}));
-    const Integer entry{0, setting.unknown, setting.span};
-    if (kind == TileSetting::Kind::cube) {
-      setting.cube.m = setting.cube.k = setting.cube.n = {entry, entry};
-    }
-    trace_->add(std::move(setting));
+    forget_tile(kind, trace_->kernel.settings[static_cast<std::size_t>(shown)].span, *reason);
   };
-  unclear(TileSetting::Kind::vec, first.vec, second.vec);
-  unclear(TileSetting::Kind::cube, first.cube, second.cube);
+  join_kind(TileSetting::Kind::vec, first.vec, second.vec);
+  join_kind(TileSetting::Kind::cube, first.cube, second.cube);
+}
+
+void Interpreter::forget_tile(TileSetting::Kind kind, Span span, const Unknown& reason) {
+  TileSetting setting;
+  setting.kind = kind;
+  setting.span = span;
+  setting.unknown = message_of(reason);
+  const Integer entry{0, setting.unknown, span};
+  if (kind == TileSetting::Kind::cube) {
+    setting.cube.m = setting.cube.k = setting.cube.n = {entry, entry};
+  }
+  trace_->add(std::move(setting));
 }
 
 }  // namespace tilelint::python

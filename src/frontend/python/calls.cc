@@ -112,13 +112,15 @@ Value Interpreter::call(const Value& callee, const Arguments& given, NodeId node
   }
   const NodeId function = node == kNoNode ? kNoNode : child(node, Field::function, frame);
   const std::string_view shown = function == kNoNode ? "" : text_of(function, frame).substr(0, 60);
-  return no(Unknown::Why::call, shown);
+  return unread(shown, given, node, frame);
 }
 
 Value Interpreter::call_function(Function& function, const Arguments& given, const Value* self,
                                  NodeId node, Frame* caller) {
   const auto times = std::count(stack_.begin(), stack_.end(), &function);
+  const bool concerned = concerns_kernels(function);
   if (stack_.size() >= static_cast<std::size_t>(kMostCalls) || times > 2) {
+    if (concerned && caller != nullptr) forget_tiles(function.name, node, *caller);
     return no(Unknown::Why::recursion, function.name);
   }
   Scope* scope = heap_.make(Scope(function.closure));
@@ -130,11 +132,14 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
   stack_.push_back(&function);
   // Reference computations on the host need not be followed to their end, nor recursion into depth.
   const int limit = limit_;
-  if (!concerns_kernels(function)) limit_ = std::min(limit_, steps_ + kMostStepsApart);
+  if (!concerned) limit_ = std::min(limit_, steps_ + kMostStepsApart);
   if (times > 0) limit_ = std::min(limit_, steps_ + kMostStepsInside);
   Value result =
       function.compiled ? handed_back(compile(function, *scope)) : invoke(function, *scope);
-  if (steps_ > limit_ && limit_ < limit) result = no(Unknown::Why::call, function.name);
+  if (steps_ > limit_ && limit_ < limit) {
+    if (concerned && caller != nullptr) forget_tiles(function.name, node, *caller);
+    result = no(Unknown::Why::call, function.name);
+  }
   limit_ = limit;
   stack_.pop_back();
   foreign_ = foreign;

@@ -139,6 +139,7 @@ class Interpreter {
   void restore(const State& state, Frame& frame);
   void join(const State& other, const Origin* origin, Frame& frame);
   void join_settings(const Origin* origin, InForce first, InForce second);
+  void forget_tile(TileSetting::Kind kind, Span span, const Unknown& reason);
   void leave(Flow flow, State state, const Origin* origin, Frame& frame);
   static const Exit* first_exit(Flow flow, std::size_t mark, const Frame& frame);
   bool rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame);
@@ -213,6 +214,10 @@ class Interpreter {
   Value invoke(Function& function, Scope& scope);
   static bool concerns_kernels(const Function& function);
   Value result_of(Frame& frame);
+
+  // unread.cc
+  Value unread(std::string_view called, const Arguments& given, NodeId node, const Frame& frame);
+  void forget_tiles(std::string_view called, NodeId call, const Frame& frame);
 
   // parameters.cc
   NodeId parameter_name(NodeId parameter, const Frame& frame) const;
@@ -398,6 +403,7 @@ class Interpreter {
   int depth_ = 0;              // evaluations inside one another
   int tries_ = 0;              // `try` around, in all frames
   bool raised_ = false;        // by the call that was evaluated last, for sure
+  NodeId unread_ = kNoNode;    // the last call of what cannot be read
   int uncertain_ = 0;          // unknown branches and loops around
   std::string path_;           // of an attribute that is looked up: scratch
   Span foreign_;               // the place in the main file that led to another one

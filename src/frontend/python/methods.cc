@@ -191,7 +191,7 @@ Value Interpreter::call_name(const std::string& path, const Arguments& given, No
   if ((path == "copy.deepcopy" || path == "copy.copy") && !given.given.empty()) {
     return given.given.front().value;
   }
-  return no(Unknown::Why::call, *heap_.text(path));
+  return unread(*heap_.text(path), given, node, frame);
 }
 
 }  // namespace tilelint::python

@@ -105,8 +105,12 @@ Flow Interpreter::expression_statement(NodeId node, Frame& frame) {
         break;
       case Syntax::string:  // of documentation
         break;
-      default:
-        evaluate(part, frame);
+      default: {
+        unread_ = kNoNode;
+        const Value result = evaluate(part, frame);
+        // Called for what it does, not for what it gives.
+        if (unread_ == part && !result.known()) forget_tiles(result.unknown->name, part, frame);
+      }
     }
   }
   return Flow::next;

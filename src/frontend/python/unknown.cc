@@ -50,6 +50,9 @@ Message text_of(const Unknown& u) {
       return make_message("{}: its shape is not known", "{}：shape 未知", u.name);
     case Why::choices:
       return make_message("{}: too many alternatives", "{}：可能的取值太多", u.name);
+    case Why::tiles:
+      return make_message("{}: its source was not read, and it may set the tile",
+                          "{}：未读到其源码，其中可能设置了 TileShape", u.name);
   }
   return {};
 }

@@ -42,6 +42,7 @@ struct Unknown {
     overflow,       // a number past 64 bits
     shape,          // name: the shape of an operation's result
     choices,        // too many alternatives
+    tiles,          // name: a call that may have set tiles
   };
 
   Why why = Why::expression;

@@ -132,4 +132,32 @@ TEST_CASE("the cases of a match are taken in turn") {
   CHECK(matched("[1, 2]", "  case [a, *b]:\n    t = a") == "[1] | [?]");
 }
 
+TEST_CASE("after a call of what cannot be read it is not known which tile is in force") {
+  const std::string x = "x: pypto.Tensor((8, 64), pypto.DT_FP32), f";
+  const auto after = [&](const std::string& call, const std::string& import = "") {
+    return steps(kernel_of(
+        import + kernel_text("pypto.set_vec_tile_shapes(8, 64)\n" + call + "\npypto.exp(x)", x)));
+  };
+  const std::string known = "exp fp32[8, 64] @[8, 64]", open = "exp fp32[8, 64] @[...]";
+  CHECK(after("f(8)") == open);
+  CHECK(after("f.apply()") == open);
+  CHECK(after("y = f(x)") == open);
+  CHECK(after("tiling.set_tile(8)", "from missing import tiling\n") == open);
+  CHECK(after("def g(n):\n  pypto.set_vec_tile_shapes(n, 64)\n  g(n - 1)\ng(8)") == open);
+  // What is used for its value, what is of Python itself, and operations set no tiles.
+  CHECK(after("n = f(8)") == known);
+  CHECK(after("logging.info('x')", "import logging\n") == known);
+  CHECK(after("print(x)") == known);
+  CHECK(after("f.exp()") == known);
+  CHECK(after("def g(n):\n  g(n - 1)\ng(8)") == known);
+}
+
+TEST_CASE("an operation without a tile is one for sure only where all that was called is read") {
+  const std::string x = "x: pypto.Tensor((8, 64), pypto.DT_FP32), f";
+  CHECK(steps(kernel_of(kernel_text("f(8)\npypto.exp(x)", x))) == "exp fp32[8, 64] @[...]");
+  CHECK(steps(kernel_of(kernel_text("n = f(8)\npypto.exp(x)", x))) == "exp fp32[8, 64] @none");
+  CHECK(reason(kernel_of(kernel_text("f(8)\npypto.exp(x)", x))) ==
+        "f: its source was not read, and it may set the tile");
+}
+
 }  // namespace tilelint::python::test
