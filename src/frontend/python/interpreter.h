@@ -312,6 +312,9 @@ class Interpreter {
   std::string operand(const Value& value) const;
   void note_call_form(Expression::Form form, std::string_view name, const Arguments& given,
                       NodeId node, const Frame& frame);
+  void note_tile_form(std::string_view name, const Arguments& given, NodeId node,
+                      const Frame& frame);
+  void show(Expression& expression, const Given& operand, const Frame& frame);
   Value operation(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value operate(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value several(TensorValue& first, const std::vector<std::string>& names);

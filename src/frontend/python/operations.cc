@@ -86,14 +86,41 @@ void Interpreter::note_call_form(Expression::Form form, std::string_view name,
   for (const auto& argument : given.given) {
     if (!argument.keyword.empty()) continue;
     expression.operands.push_back(operand(argument.value));
-    const bool shown = expression.operands.back() == "scalar" && expression.text.empty();
-    if (shown && argument.node != kNoNode) {
-      expression.text = text_of(argument.node, frame).substr(0, 40);
+    if (expression.operands.back() == "scalar") show(expression, argument, frame);
+  }
+  expression.span = place(node, frame);
+  trace_->kernel.expressions.push_back(std::move(expression));
+}
+
+// What the calls that set tiles are given: the vector tile its entries, the cube tile m, k and n.
+void Interpreter::note_tile_form(std::string_view name, const Arguments& given, NodeId node,
+                                 const Frame& frame) {
+  Expression expression{.form = Expression::Form::tile, .name = std::string(name)};
+  const bool vec = name == "set_vec_tile_shapes";
+  const auto add = [&](const Given& argument) {
+    const bool real = argument.value.is(Kind::real), text = argument.value.is(Kind::text);
+    expression.operands.push_back(real ? "float" : text ? "str" : operand(argument.value));
+    const std::string_view kind = expression.operands.back();
+    if (kind != "unknown" && kind != (vec ? "integer" : "list")) show(expression, argument, frame);
+  };
+  if (vec) {
+    for (const Given& argument : given.given) add(argument);
+  } else {
+    constexpr std::array<std::string_view, 3> kLists = {"m", "k", "n"};
+    for (std::size_t i = 0; i < kLists.size(); ++i) {
+      if (const Given* list = given.find(kLists[i], i)) add(*list);
     }
   }
-  expression.span =
-      form == Expression::Form::tile ? arguments_span(given, node, frame) : place(node, frame);
+  if (given.open != nullptr) expression.operands.emplace_back("unknown");
+  expression.span = arguments_span(given, node, frame);
   trace_->kernel.expressions.push_back(std::move(expression));
+}
+
+// The text of the first operand that a rule may name.
+void Interpreter::show(Expression& expression, const Given& operand, const Frame& frame) {
+  constexpr std::size_t kMostBytes = 40;
+  if (!expression.text.empty() || operand.node == kNoNode) return;
+  expression.text = text_of(operand.node, frame).substr(0, kMostBytes);
 }
 
 Value Interpreter::operation(std::string_view name, const Arguments& given, NodeId node,

@@ -21,7 +21,7 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
     note_site(node, given, frame);
     const Span span = arguments_span(given, node, frame);
     const bool vec = name == "set_vec_tile_shapes";
-    if (vec) note_call_form(Expression::Form::tile, name, given, node, frame);
+    note_tile_form(name, given, node, frame);
     trace_->add(vec ? vec_tile(given, span) : cube_tile(given, span));
     return none();
   }
@@ -83,15 +83,17 @@ Value Interpreter::dynamic_value(std::string_view name) {
 TileSetting Interpreter::vec_tile(const Arguments& given, Span span) {
   TileSetting setting;
   setting.span = span;
+  bool listed = false;  // a rule says so
   for (const auto& argument : given.given) {
     want(argument.value);
+    listed = listed || argument.value.is_sequence();
     setting.tile.push_back(to_integer(argument.value, argument.span));
   }
-  if (given.open != nullptr || setting.tile.empty()) {
+  if (given.open != nullptr || setting.tile.empty() || listed) {
     setting.tile.clear();
     setting.unknown = message_of(given.open != nullptr
                                      ? *given.open
-                                     : Unknown{Unknown::Why::expression, "set_vec_tile_shapes()"});
+                                     : Unknown{Unknown::Why::expression, "set_vec_tile_shapes"});
   }
   return setting;
 }

@@ -62,14 +62,17 @@ constexpr FactInfo kTable[] = {
      Origin::none, false, name},
     {"operands", kStrings, "",
      "what each operand is: tensor, scalar, integer, list, none; of a call its positional "
-     "arguments; of a tile, a scalar is only known at run time",
+     "arguments; of a vector tile its entries, which may be float or str, too, and where a scalar "
+     "is "
+     "only known at run time; of a cube tile its m, k and n",
      Origin::none, false, operands},
     {"first_operand", kString, "", "the first of `operands`; absent without one", Origin::none,
      false, first_operand},
     {"second_operand", kString, "", "the second of `operands`; absent without one", Origin::none,
      false, second_operand},
-    {"text", kString, "", "the source text of the operand that is a scalar; or empty", Origin::none,
-     false, text},
+    {"text", kString, "",
+     "the source text of the first operand that is a scalar, or not what sets a tile; or empty",
+     Origin::none, false, text},
     {"op.class", kString, "", "class of the operation; absent where there is none", Origin::none,
      false, op_class},
     {"compiled", kBoolean, "", "whether it stands in a function that is compiled", Origin::none,

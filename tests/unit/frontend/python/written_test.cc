@@ -69,6 +69,19 @@ TEST_CASE("what a tile is given") {
         "tile set_vec_tile_shapes(scalar, integer) i");
   CHECK(written("pypto.set_vec_tile_shapes(n, 64)") ==
         "tile set_vec_tile_shapes(unknown, integer)");
+  CHECK(written("pypto.set_vec_tile_shapes([8, 64])") == "tile set_vec_tile_shapes(list) [8, 64]");
+  CHECK(written("pypto.set_vec_tile_shapes(8, 7 / 2, 'x')") ==
+        "tile set_vec_tile_shapes(integer, float, str) 7 / 2");
+  CHECK(written("pypto.set_vec_tile_shapes(8, *n)") ==
+        "tile set_vec_tile_shapes(integer, unknown)");
+  CHECK(written("pypto.set_vec_tile_shapes()") == "tile set_vec_tile_shapes()");
+  CHECK(written("pypto.set_cube_tile_shapes([16, 16], n=8, k=n)") ==
+        "tile set_cube_tile_shapes(list, unknown, integer) 8");
+}
+
+TEST_CASE("a list that is given as one entry is no tile of one entry") {
+  CHECK(tiles(kernel_of(kernel_text("pypto.set_vec_tile_shapes([8, 64])\nx.exp()", kX))) ==
+        "[...]");
 }
 
 TEST_CASE("the span of a tile goes from its first argument to its last") {
