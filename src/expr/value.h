@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <forward_list>
@@ -27,6 +28,17 @@ class Arena : public std::pmr::monotonic_buffer_resource {
 
  private:
   std::forward_list<Message> messages_;  // they own memory of their own
+};
+
+struct ArenaBuffer {
+  static constexpr std::size_t kBufferBytes = 2048;
+  std::array<std::byte, kBufferBytes> bytes;
+};
+
+// An arena that begins in memory of its own: what is evaluated for one subject seldom needs more.
+class SmallArena : private ArenaBuffer, public Arena {
+ public:
+  SmallArena() : Arena(bytes.data(), bytes.size()) {}
 };
 
 // A value of the expression language: integer, boolean, string, list, unknown (with the reason),

@@ -105,7 +105,6 @@ class SubjectFacts final : public Facts {
  private:
   Value compute(std::size_t row);
 
-  static constexpr std::size_t kBufferBytes = 2048;
   static constexpr std::size_t kMaxRows = 64;
 
   const Subject& subject_;
@@ -116,10 +115,7 @@ class SubjectFacts final : public Facts {
   std::array<bool, kMaxRows> computed_{};
   std::optional<std::span<const Value>> replaced_tile_;
   bool in_setting_ = false;
-  std::array<std::byte, kBufferBytes> buffer_;
-  std::array<std::byte, kBufferBytes> setting_buffer_;
-  Arena arena_{buffer_.data(), buffer_.size()};
-  Arena setting_arena_{setting_buffer_.data(), setting_buffer_.size()};
+  SmallArena arena_, setting_arena_;
 };
 
 }  // namespace tilelint

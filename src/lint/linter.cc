@@ -1,8 +1,6 @@
 #include "lint/linter.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <functional>
 #include <span>
 #include <unordered_set>
@@ -136,16 +134,13 @@ class Judging {
     }
   }
 
-  static constexpr std::size_t kBufferBytes = 2048;
-
   const Subject& subject_;
   std::span<const RuleSet* const> other_chips_;
   Suppressions* suppressions_;  // null: they are not obeyed
   OpenPlaces& open_;
   Outcome& out_;
   SubjectFacts facts_;
-  std::array<std::byte, kBufferBytes> buffer_;  // most subjects need no more
-  Arena arena_{buffer_.data(), buffer_.size()};
+  SmallArena arena_;
   Evaluation evaluation_{facts_, arena_};
 };
 

@@ -54,7 +54,11 @@ Value Interpreter::attribute(NodeId node, Frame& frame) {
   const Value object = evaluate(child(node, Field::object, frame), frame);
   const std::string_view name = text_of(child(node, Field::attribute, frame), frame);
   if (object.known()) return attribute(object, name);
-  return part_of_unknown(object, text_of(node, frame).substr(0, 60));
+  const std::string_view written = text_of(node, frame).substr(0, 60);
+  if (!stays(object)) return part_of_unknown(object, written);
+  Unknown part{Unknown::Why::attribute, *heap_.text(written)};
+  part.asked = object.unknown;
+  return unknown(why(part));
 }
 
 const Value* Interpreter::member(const Class& type, std::string_view name, int depth) {
@@ -188,7 +192,7 @@ Value Interpreter::item(const Value& object, const Value& index, NodeId node, Fr
     return no(Unknown::Why::attribute, text_of(node, frame).substr(0, 60));
   }
   if (!index.is_number()) {
-    if (!index.known() && object.is_sequence()) note_subscript(*index.unknown, node, frame);
+    if (object.is_sequence()) note_subscript(index, node, frame);
     return index.known() ? no(Unknown::Why::expression, text_of(node, frame).substr(0, 60)) : index;
   }
   const std::vector<Value>& values = items ? *items : object.sequence->items;
@@ -199,9 +203,10 @@ Value Interpreter::item(const Value& object, const Value& index, NodeId node, Fr
 }
 
 // What the index of a pypto.loop stands for is known on the device only, where there are no lists.
-void Interpreter::note_subscript(const Unknown& index, NodeId node, const Frame& frame) {
-  if (index.loop < 0 || index.trace != trace_->id()) return;
-  auto& noted = trace_->kernel.loops[static_cast<std::size_t>(index.loop)].subscripts;
+void Interpreter::note_subscript(const Value& index, NodeId node, const Frame& frame) {
+  const int loop = own_loop(index);
+  if (loop < 0) return;
+  auto& noted = trace_->kernel.loops[static_cast<std::size_t>(loop)].subscripts;
   const Span span = place(node, frame);
   const bool known = std::any_of(noted.begin(), noted.end(),
                                  [&](const ListSubscript& one) { return one.span == span; });

@@ -24,6 +24,13 @@ void Interpreter::remove(NodeId target, Frame& frame) {
   }
   const Value object = evaluate(child(target, Field::value, frame), frame);
   const Unknown* changed = why({Unknown::Why::call, text_of(target, frame).substr(0, 40)});
+  const Value key = object.is(Kind::dictionary)
+                        ? evaluate(child(target, Field::subscript, frame), frame)
+                        : none();
+  if (object.is(Kind::dictionary) && key.known() && uncertain_ == 0) {
+    object.dictionary->remove(key);
+    return;
+  }
   if (object.is(Kind::list)) {
     object.sequence->items.clear();
     object.sequence->open = changed;
@@ -66,6 +73,15 @@ void Interpreter::assign(NodeId target, const Value& value, Frame& frame) {
 }
 
 void Interpreter::assign_attribute(const Value& object, std::string_view name, const Value& value) {
+  const bool typed = object.is(Kind::instance) && object.instance->type != nullptr;
+  const Value* property = typed ? member(*object.instance->type, name, 0) : nullptr;
+  if (property != nullptr && property->is(Kind::function) &&
+      property->function->setter != nullptr) {
+    Arguments given;
+    given.given.push_back({{}, value, kNoNode, {}});
+    call_function(*property->function->setter, given, &object, kNoNode, nullptr);
+    return;
+  }
   const int certain = object.is(Kind::instance) ? object.instance->uncertain : 0;
   const Value kept = uncertain_ > certain ? no(Unknown::Why::branch, name) : value;
   if (object.is(Kind::instance)) object.instance->set(name, kept);
@@ -155,6 +171,12 @@ void Interpreter::augment(NodeId node, Frame& frame) {
     } else {
       before.sequence->open = why_not(after, text_of(left, frame));
     }
+    return;
+  }
+  if (before.is(Kind::dictionary) && op == "|") {
+    Arguments given;
+    given.given.push_back({{}, after, kNoNode, {}});
+    dictionary_method(before, "update", given);
     return;
   }
   assign(left, binary(op, before, after, node, frame), frame);

@@ -41,14 +41,14 @@ Flow Interpreter::branch(NodeId condition, NodeId consequence, NodeId rest, Fram
   const bool guard = rest == kNoNode && frame.tries == 0 &&
                      at(first(consequence, frame), frame).kind == Syntax::raise_statement;
   if (!guard) want(value);
-  const Origin* origin = condition_origin(condition, value, frame);
-  if (const auto chosen = decision(origin)) {
-    return *chosen == 0 ? execute(consequence, frame) : alternative(rest, frame);
+  const Condition decides = this->condition(condition, value, frame);
+  if (const auto holds = chosen(decides)) {
+    return *holds ? execute(consequence, frame) : alternative(rest, frame);
   }
   if (guard) return Flow::next;
   return both(
-      origin, [&] { return execute(consequence, frame); }, [&] { return alternative(rest, frame); },
-      frame);
+      decides.origin, [&] { return execute(consequence, frame); },
+      [&] { return alternative(rest, frame); }, frame);
 }
 
 Flow Interpreter::alternative(NodeId clause, Frame& frame) {

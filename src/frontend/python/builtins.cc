@@ -94,6 +94,7 @@ Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId
   if (name == "isinstance" || name == "hasattr" || name == "getattr") {
     return inspect(name, given);
   }
+  if (name == "type" && given.given.size() == 1) return type_of(value);
   if (name == "range") {
     Value made;
     made.kind = Kind::range;
@@ -204,25 +205,6 @@ Value Interpreter::length(const Value& value) {
   if (value.is_sequence()) return unknown(value.sequence->open);
   if (value.is(Kind::dictionary)) return unknown(value.dictionary->open);
   return no(Unknown::Why::call, "len");
-}
-
-Value Interpreter::inspect(std::string_view name, const Arguments& given) {
-  const Value& value = given.given.front().value;
-  const auto* two = given.positional(1);
-  if (two == nullptr) return no(Unknown::Why::call, name);
-  if (name == "getattr" && two->value.is(Kind::text) && value.known()) {
-    return attribute(value, *heap_.text(*two->value.text));
-  }
-  if (name == "isinstance" && value.known() && two->value.is(Kind::name)) {
-    const std::string& type = *two->value.text;
-    if (type == "int") return boolean(value.is_number());
-    if (type == "float") return boolean(value.is(Kind::real));
-    if (type == "str") return boolean(value.is(Kind::text));
-    if (type == "list") return boolean(value.is(Kind::list));
-    if (type == "tuple") return boolean(value.is(Kind::tuple));
-    if (type == "dict") return boolean(value.is(Kind::dictionary));
-  }
-  return no(Unknown::Why::call, name);
 }
 
 Value Interpreter::over_items(std::string_view name, const Arguments& given, Frame& frame) {

@@ -66,8 +66,11 @@ Arguments Interpreter::arguments(NodeId list, Frame& frame) {
         if (splat.dictionary->open != nullptr) made.open = splat.dictionary->open;
         break;
       }
-      default:
-        made.given.push_back({{}, evaluate(part, frame), part, span});
+      default: {
+        const Value value = evaluate(part, frame);
+        // Behind a `*` of unknown length nobody knows which it is.
+        if (made.open == nullptr) made.given.push_back({{}, value, part, span});
+      }
     }
   }
   return made;
@@ -141,6 +144,7 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
     result = no(Unknown::Why::call, function.name);
   }
   limit_ = limit;
+  unread_ = kNoNode;  // this one was read
   stack_.pop_back();
   foreign_ = foreign;
   return result;
@@ -150,7 +154,17 @@ bool Interpreter::concerns_kernels(const Function& function) {
   return function.module->file->mentions.concerns_pypto(function.node);
 }
 
+// What a function that is decorated with options sets ends with it, like the options.
 Value Interpreter::invoke(Function& function, Scope& scope) {
+  if (!function.scoped || function.compiled) return follow(function, scope);
+  const Trace::Scope before = trace_->scope();
+  set_options("options", function.scope_options);
+  const Value result = follow(function, scope);
+  trace_->end(before);
+  return result;
+}
+
+Value Interpreter::follow(Function& function, Scope& scope) {
   if (function.module->main) entered_.insert(function.node);
   note_assumptions(function);
   Frame frame{.module = function.module, .scope = &scope, .function = &function};
@@ -205,9 +219,7 @@ Value Interpreter::construct(Class& type, const Arguments& given, NodeId node, F
       made.instance->set(field, no(Unknown::Why::attribute, field));
     }
   }
-  const bool inherits = std::any_of(type.bases.begin(), type.bases.end(),
-                                    [](const Value& base) { return !base.is(Kind::type); });
-  if (inherits || init == nullptr) made.instance->open = why({Unknown::Why::attribute, type.name});
+  if (!is_whole(type, 0)) made.instance->open = why({Unknown::Why::attribute, type.name});
   return made;
 }
 

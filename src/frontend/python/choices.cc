@@ -80,30 +80,13 @@ const Origin* Interpreter::factor_origin(NodeId call, int count, const Frame& fr
   return origin({tree, call}, {Origin::Kind::unroll_factor, tree, call, count});
 }
 
-// Wherever the same parameter decides, it decides alike. What is computed from something, or comes
-// from a call, may be otherwise in the next iteration.
-const Origin* Interpreter::condition_origin(NodeId condition, const Value& value,
-                                            const Frame& frame) {
-  const SyntaxTree* tree = frame.module->tree;
-  OriginKey key{tree, condition, value.known() ? nullptr : value.unknown, iteration_};
-  if (!value.known()) {
-    const Unknown& unknown = *value.unknown;
-    const bool parameter = unknown.why == Unknown::Why::parameter;
-    const bool passed = parameter && !unknown.computed && !unknown.dynamic && unknown.loop < 0;
-    if (passed) key = {.unknown = value.unknown};
-    if (!unknown.computed && unknown.why != Unknown::Why::call) key.iteration = 0;
-  }
-  if (key.iteration != 0 && late_) return nullptr;  // more than could be told apart
-  return origin(key, {Origin::Kind::condition, tree, condition, 2});
-}
-
 std::optional<int> Interpreter::decision(const Origin* origin) {
   if (origin == nullptr) return std::nullopt;
   if (std::find(consulted_.begin(), consulted_.end(), origin) == consulted_.end()) {
     consulted_.push_back(origin);
   }
   const auto found = decisions_.find(origin);
-  return found == decisions_.end() ? std::nullopt : std::optional(found->second);
+  return found == decisions_.end() ? implied(origin) : std::optional(found->second);
 }
 
 void Interpreter::want(const Value& value, int nested) {
@@ -117,7 +100,7 @@ void Interpreter::want(const Value& value, int nested) {
     return;
   }
   const Origin* origin = value.origin();
-  if (origin == nullptr || decisions_.contains(origin)) return;
+  if (origin == nullptr || decisions_.contains(origin) || implied(origin)) return;
   if (std::find(wanted_.begin(), wanted_.end(), origin) == wanted_.end()) wanted_.push_back(origin);
 }
 

@@ -33,10 +33,12 @@ std::optional<bool> Interpreter::truth(const Value& value) {
     case Kind::dictionary:
       if (!value.dictionary->items.empty()) return true;
       return value.dictionary->open == nullptr ? std::optional(false) : std::nullopt;
+    case Kind::instance:
+      if (has(value, "__bool__") == false && has(value, "__len__") == false) return true;
+      return std::nullopt;
     case Kind::unknown:
     case Kind::name:
     case Kind::tensor:
-    case Kind::instance:
       return std::nullopt;
     default:
       return true;
@@ -44,9 +46,9 @@ std::optional<bool> Interpreter::truth(const Value& value) {
 }
 
 Value Interpreter::compare(std::string_view op, const Value& left, const Value& right) {
+  if (!left.known() || !right.known()) return answer(op, left, right);
   if (op == "is" || op == "is not") {
-    if (!left.known()) return derived(left);
-    if (!right.known()) return derived(right);
+    if (const auto types = same_type(left, right)) return boolean(*types == (op == "is"));
     const bool lists = left.is_sequence() || left.is(Kind::dictionary);
     const bool both = left.kind == right.kind &&
                       (lists ? left.integer == right.integer : same(left, right));  // as pointers
@@ -56,12 +58,12 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
     return boolean(both == (op == "is"));
   }
   if (op == "in" || op == "not in") {
-    if (!left.known()) return derived(left);
     if (right.is(Kind::text) && left.is(Kind::text)) {
       return boolean((right.text->find(*left.text) != std::string::npos) == (op == "in"));
     }
     const auto items = items_of(right);
     if (!items) return no(Unknown::Why::expression, op);
+    if (left.is(Kind::instance)) return no(Unknown::Why::expression, op);  // it may have __eq__
     for (const Value& item : *items) {
       if (same(item, left)) return boolean(op == "in");
     }
@@ -69,14 +71,6 @@ Value Interpreter::compare(std::string_view op, const Value& left, const Value& 
       if (!item.known()) return item;
     }
     return boolean(op != "in");
-  }
-  if (!left.known() || !right.known()) {
-    // Whether it holds is no size that is known when the kernel runs.
-    Unknown open = *reason_of(left, right);
-    open.dynamic = false;
-    open.computed = true;
-    open.loop = -1;
-    return unknown(why(open));
   }
   if (op == "==" || op == "!=") return equality(left, right, op == "==");
   if (!left.is_numeric() || !right.is_numeric()) return no(Unknown::Why::expression, op);
@@ -112,6 +106,11 @@ Value Interpreter::equality(const Value& left, const Value& right, bool wanted) 
     }
     return boolean(wanted);
   }
+  if (const auto types = same_type(left, right)) return boolean(*types == wanted);
+  const auto asks_itself = [&](const Value& value) {
+    return value.is(Kind::instance) && has(value, "__eq__") != false;
+  };
+  if (asks_itself(left) || asks_itself(right)) return no(Unknown::Why::expression, "==");
   const bool plain = left.is(Kind::text) || left.is(Kind::dtype) || left.is(Kind::none) ||
                      right.is(Kind::none) || left.is_numeric();
   if (same(left, right)) return boolean(wanted);

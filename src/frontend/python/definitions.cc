@@ -30,18 +30,66 @@ void Interpreter::decorate(Function& function, NodeId decorated, Frame& frame) {
     const NodeId node = first(decorator, frame);
     const bool called = at(node, frame).kind == Syntax::call;
     const Value callee = evaluate(called ? child(node, Field::function, frame) : node, frame);
+    const bool of_options = callee.is(Kind::name) && *callee.text == "pypto.options";
+    if (callee.is(Kind::instance) || of_options) {
+      const Value made = of_options && called ? evaluate(node, frame) : callee;
+      take_scope(made, function);
+    }
     if (!callee.is(Kind::name)) continue;
     const std::string_view path = *callee.text;
     if (is_jit(path)) function.compiled = true;
-    if (called && (is_jit(path) || path == "pypto.options")) {
-      auto& options = is_jit(path) ? function.jit_options : function.scope_options;
+    if (called && is_jit(path)) {
       const Arguments given = arguments(child(node, Field::arguments, frame), frame);
-      options.insert(options.end(), given.given.begin(), given.given.end());
+      function.jit_options = given.given;
     }
     if (path == "staticmethod") function.is_static = true;
     if (path == "classmethod") function.of_class = true;
     if (path == "property" || last_part(path) == "cached_property") function.property = true;
   }
+}
+
+// What the decorators that are functions of the source make of it, the last one first. Others leave
+// it as it is, as far as kernels go.
+Value Interpreter::decorated(Value function, NodeId definition, Frame& frame) {
+  std::vector<NodeId> decorators;
+  for (const NodeId part : children(*frame.module->tree, definition)) {
+    if (at(part, frame).kind == Syntax::decorator) decorators.push_back(part);
+  }
+  for (auto decorator = decorators.rbegin(); decorator != decorators.rend(); ++decorator) {
+    const NodeId node = first(*decorator, frame);
+    const bool called = at(node, frame).kind == Syntax::call;
+    const NodeId name = called ? child(node, Field::function, frame) : node;
+    if (at(name, frame).kind != Syntax::identifier) continue;
+    const Value own = evaluate(name, frame);
+    if (!own.is(Kind::function)) continue;
+    const Value callee = called ? evaluate(node, frame) : own;
+    Arguments given;
+    given.given.push_back({{}, function, kNoNode, at(node, frame).span});
+    function = call(callee, given, kNoNode, frame);
+  }
+  return function;
+}
+
+// @pypto.options(...), also where the object was made before.
+void Interpreter::take_scope(const Value& options, Function& function) {
+  if (!options.is(Kind::instance) || options.instance->options == nullptr) return;
+  const std::vector<Given>& given = *options.instance->options;
+  function.scoped = true;
+  function.scope_options.insert(function.scope_options.end(), given.begin(), given.end());
+}
+
+// The property that `@name.setter` belongs to; null for another function.
+Function* Interpreter::property_set_by(NodeId decorated, std::string_view name, Frame& frame) {
+  const Value* before = frame.type == nullptr ? nullptr : frame.scope->find(name);
+  const bool property =
+      before != nullptr && before->is(Kind::function) && before->function->property;
+  for (NodeId part = decorated == kNoNode ? kNoNode : first(decorated, frame);
+       property && part != kNoNode; part = at(part, frame).next) {
+    const bool setter =
+        at(part, frame).kind == Syntax::decorator && text_of(part, frame).ends_with(".setter");
+    if (setter) return before->function;
+  }
+  return nullptr;
 }
 
 Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame) {
@@ -51,6 +99,10 @@ Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame)
                                            .closure = frame.scope});
   read_defaults(*function, frame);
   if (decorators != kNoNode) decorate(*function, decorators, frame);
+  if (Function* property = property_set_by(decorators, function->name, frame)) {
+    property->setter = function;
+    function = property;
+  }
   if (frame.type != nullptr) {
     function->owner = frame.type;
     function->closure = frame.scope->parent();

@@ -10,13 +10,15 @@ namespace tilelint::python {
 namespace {
 
 // Names that are there without being defined; others of them are not evaluated.
-constexpr std::array<std::string_view, 36> kBuiltins = {
-    "abs",         "all",       "any",   "bool",     "ceil",    "dict",
-    "divmod",      "enumerate", "float", "getattr",  "hasattr", "int",
-    "isinstance",  "len",       "list",  "map",      "max",     "min",
-    "object",      "pow",       "print", "property", "range",   "repr",
-    "reversed",    "round",     "set",   "sorted",   "setattr", "staticmethod",
-    "classmethod", "str",       "sum",   "super",    "tuple",   "zip"};
+constexpr std::array<std::string_view, 53> kBuiltins = {
+    "abs",         "all",        "any",        "bool",         "callable", "ceil",  "chr",
+    "classmethod", "dict",       "divmod",     "enumerate",    "filter",   "float", "format",
+    "frozenset",   "getattr",    "hasattr",    "hash",         "hex",      "id",    "input",
+    "int",         "isinstance", "issubclass", "iter",         "len",      "list",  "map",
+    "max",         "min",        "next",       "object",       "open",     "ord",   "pow",
+    "print",       "property",   "range",      "repr",         "reversed", "round", "set",
+    "setattr",     "slice",      "sorted",     "staticmethod", "str",      "sum",   "super",
+    "tuple",       "type",       "vars",       "zip"};
 
 }  // namespace
 
@@ -220,12 +222,11 @@ Value Interpreter::conditional(NodeId node, Frame& frame) {
   const auto holds = truth(decides);
   if (holds) return evaluate(tree.child_at(node, *holds ? 0 : 2), frame);
   if (decides.origin() != nullptr) return decides;
-  const Origin* origin = condition_origin(condition, decides, frame);
-  if (const auto chosen = decision(origin))
-    return evaluate(tree.child_at(node, *chosen == 0 ? 0 : 2), frame);
+  const Condition asked = this->condition(condition, decides, frame);
+  if (const auto yes = chosen(asked)) return evaluate(tree.child_at(node, *yes ? 0 : 2), frame);
   const Value yes = evaluate(tree.child_at(node, 0), frame);
   const Value other = evaluate(tree.child_at(node, 2), frame);
-  return joined(yes, other, text_of(node, frame).substr(0, 40), origin);
+  return joined(yes, other, text_of(node, frame).substr(0, 40), asked.origin);
 }
 
 Value Interpreter::boolean_operator(NodeId node, Frame& frame) {

@@ -24,7 +24,8 @@ std::size_t Heap::ReasonHash::operator()(const Unknown* unknown) const {
 bool Heap::ReasonEqual::operator()(const Unknown* a, const Unknown* b) const {
   return a->why == b->why && same_place(a->name, b->name) && same_place(a->where, b->where) &&
          a->dynamic == b->dynamic && a->computed == b->computed && a->origin == b->origin &&
-         a->loop == b->loop && a->trace == b->trace;
+         a->loop == b->loop && a->trace == b->trace && a->asked == b->asked &&
+         a->question == b->question && a->negated == b->negated;
 }
 
 const Unknown* Heap::reason(const Unknown& unknown) {

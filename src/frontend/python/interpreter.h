@@ -101,7 +101,7 @@ class Interpreter {
   Value attribute(const Value& object, std::string_view name);
   Value subscript(NodeId node, Frame& frame);
   Value item(const Value& object, const Value& index, NodeId node, Frame& frame);
-  void note_subscript(const Unknown& index, NodeId node, const Frame& frame);
+  void note_subscript(const Value& index, NodeId node, const Frame& frame);
   Value part(const Value& object, const Slice& slice);
   Value slice(NodeId node, Frame& frame);
   std::optional<std::vector<Value>> items_of(const Value& value);
@@ -115,8 +115,14 @@ class Interpreter {
   Flow statement(NodeId node, Frame& frame);
   Flow expression_statement(NodeId node, Frame& frame);
   void declare(NodeId node, Frame& frame);
+
+  // with.cc
   Flow with_statement(NodeId node, Frame& frame);
+  Value enter_with(const Value& manager, NodeId made_by, Frame& frame);
+  void leave_with(const Value& manager, Frame& frame);
   bool is_call_of(std::string_view path, NodeId node, Frame& frame);
+
+  // statements.cc
   Flow try_statement(NodeId node, Frame& frame);
   Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Frame& frame);
 
@@ -152,6 +158,7 @@ class Interpreter {
   Flow match_case(NodeId clause, const Value& subject, Frame& frame);
   Value case_fits(NodeId clause, const Value& subject, Frame& frame);
   Value pattern_fits(NodeId pattern, const Value& subject, Frame& frame);
+  std::optional<bool> class_fits(NodeId pattern, const Value& subject, Frame& frame);
   Value named_pattern(NodeId names, const Value& subject, Frame& frame);
 
   // choices.cc
@@ -161,11 +168,11 @@ class Interpreter {
     NodeId node = kNoNode;
     const Unknown* unknown = nullptr;
     std::size_t iteration = 0;
+    const std::string* question = nullptr;
     friend auto operator<=>(const OriginKey&, const OriginKey&) = default;
   };
   const Origin* origin(const OriginKey& key, const Origin& made);
   const Origin* factor_origin(NodeId call, int count, const Frame& frame);
-  const Origin* condition_origin(NodeId condition, const Value& value, const Frame& frame);
   // What was chosen at the origin; nothing when it is left open.
   std::optional<int> decision(const Origin* origin);
   void want(const Value& value, int nested = 0);  // it matters what the value is
@@ -174,6 +181,18 @@ class Interpreter {
   const Origin* next_choice(std::size_t most) const;
   void drop_undecided(std::size_t kept, const Origin* origin);
   std::vector<std::pair<const Origin*, int>> decided() const;
+
+  // questions.cc
+  struct Condition {
+    const Origin* origin = nullptr;
+    bool negated = false;  // it holds when 1 is chosen
+  };
+  static bool stays(const Value& value);
+  Value answer(std::string_view op, const Value& left, const Value& right);
+  Value opposite(const Value& value);
+  Condition condition(NodeId node, const Value& value, const Frame& frame);
+  std::optional<bool> chosen(const Condition& condition);
+  std::optional<int> implied(const Origin* origin);
 
   // loops.cc
   Flow for_statement(NodeId node, Frame& frame);
@@ -186,6 +205,7 @@ class Interpreter {
   void forget_changed_tensors(const State& before, Frame& frame);
   void forget_assigned(NodeId body, Frame& frame);
   const LoopBody& loop_body(NodeId loop, const Frame& frame);
+  int own_loop(const Value& value) const;
   static bool is_pypto_loop(std::string_view path);
   Flow pypto_loop(NodeId node, NodeId call, std::string_view path, Frame& frame);
   std::vector<Rebinding> rebound_tensors(const LoopBody& body, const Frame& frame) const;
@@ -197,6 +217,9 @@ class Interpreter {
   Value define_function(NodeId node, NodeId decorators, Frame& frame);
   void read_defaults(Function& function, Frame& frame);
   void decorate(Function& function, NodeId decorated, Frame& frame);
+  Value decorated(Value function, NodeId definition, Frame& frame);
+  Function* property_set_by(NodeId decorated, std::string_view name, Frame& frame);
+  static void take_scope(const Value& options, Function& function);
   Value define_class(NodeId node, NodeId decorators, Frame& frame);
   void read_fields(Class& type, NodeId body, Frame& frame);
   Value module(std::string_view name, int level, Frame& frame);
@@ -212,6 +235,7 @@ class Interpreter {
   Value construct(Class& type, const Arguments& given, NodeId node, Frame& frame);
   Value field_default(const Value& fallback, Frame& frame);
   Value invoke(Function& function, Scope& scope);
+  Value follow(Function& function, Scope& scope);
   static bool concerns_kernels(const Function& function);
   Value result_of(Frame& frame);
 
@@ -259,7 +283,6 @@ class Interpreter {
   Value dictionary_of(const Arguments& given);
   Value number_call(std::string_view name, const Value& value);
   Value length(const Value& value);
-  Value inspect(std::string_view name, const Arguments& given);
   Value over_items(std::string_view name, const Arguments& given, Frame& frame);
   Value call_method(const Method& method, const Arguments& given, NodeId node, Frame& frame);
   Value sequence_method(Value self, std::string_view name, const Arguments& given);
@@ -272,6 +295,16 @@ class Interpreter {
   Value host_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
                     Frame& frame);
   void fill_in(const std::vector<Value>& from, std::vector<Value>& shape, Frame& frame);
+
+  // types.cc
+  std::optional<bool> is_of_name(const Value& value, std::string_view type);
+  std::optional<bool> is_of(const Value& value, const Value& type, int nested);
+  bool is_whole(const Class& type, int nested);
+  std::optional<bool> descends(const Class& type, const Class& from, int nested);
+  Value type_of(const Value& value);
+  static std::optional<bool> same_type(const Value& a, const Value& b);
+  Value inspect(std::string_view name, const Arguments& given);
+  std::optional<bool> has(const Value& value, std::string_view name);
 
   // tensors.cc, tensor_items.cc
   Value dimension(const Value& written, std::string_view tensor, std::size_t axis);
@@ -303,8 +336,9 @@ class Interpreter {
   Span arguments_span(const Arguments& given, NodeId node, const Frame& frame) const;
   void note_site(NodeId node, const Arguments& given, const Frame& frame);
   void collect_open(const Value& value, std::vector<const Origin*>& open, int nested = 0);
+  Value scope_options(const Arguments& given);
   void note_options(std::string_view group, const std::vector<Given>& given);
-  void set_options(std::string_view group, const Arguments& given);
+  void set_options(std::string_view group, const std::vector<Given>& given);
 
   // operations.cc, operands.cc, views.cc
   Value pypto_operator(std::string_view op, const Value& left, const Value& right, NodeId node,
@@ -312,8 +346,7 @@ class Interpreter {
   std::string operand(const Value& value) const;
   void note_call_form(Expression::Form form, std::string_view name, const Arguments& given,
                       NodeId node, const Frame& frame);
-  void note_tile_form(std::string_view name, const Arguments& given, NodeId node,
-                      const Frame& frame);
+  void note_tile_form(std::string_view name, const Arguments& given, Span span, const Frame& frame);
   void show(Expression& expression, const Given& operand, const Frame& frame);
   Value operation(std::string_view name, const Arguments& given, NodeId node, Frame& frame);
   Value operate(std::string_view name, const Arguments& given, NodeId node, Frame& frame);

@@ -170,6 +170,11 @@ Flow Interpreter::while_statement(NodeId node, Frame& frame) {
 }
 
 // Under whatever module of PyPTO it was imported.
+// The loop of this kernel whose index the value is; -1: it is none, or of another kernel.
+int Interpreter::own_loop(const Value& value) const {
+  return !value.known() && value.unknown->trace == trace_->id() ? value.unknown->loop : -1;
+}
+
 bool Interpreter::is_pypto_loop(std::string_view path) {
   return path.starts_with("pypto.") && (path.ends_with(".loop") || path.ends_with(".loop_unroll"));
 }

@@ -25,9 +25,9 @@ Flow Interpreter::match_case(NodeId clause, const Value& subject, Frame& frame) 
   const Value fits = case_fits(clause, subject, frame);
   if (const auto holds = truth(fits)) return *holds ? taken() : next();
   want(fits);
-  const Origin* origin = condition_origin(first(clause, frame), fits, frame);
-  if (const auto chosen = decision(origin)) return *chosen == 0 ? taken() : next();
-  return both(origin, taken, next, frame);
+  const Condition decides = condition(first(clause, frame), fits, frame);
+  if (const auto holds = chosen(decides)) return *holds ? taken() : next();
+  return both(decides.origin, taken, next, frame);
 }
 
 Value Interpreter::case_fits(NodeId clause, const Value& subject, Frame& frame) {
@@ -73,6 +73,9 @@ Value Interpreter::pattern_fits(NodeId pattern, const Value& subject, Frame& fra
       return compare("==", subject, evaluate(pattern, frame));
     case Syntax::dotted_name:
       return named_pattern(pattern, subject, frame);
+    case Syntax::class_pattern:
+      if (const auto fits = class_fits(pattern, subject, frame)) return boolean(*fits);
+      break;
     default:
       break;
   }
@@ -82,6 +85,19 @@ Value Interpreter::pattern_fits(NodeId pattern, const Value& subject, Frame& fra
     frame.scope->set(text_of(part, frame), no(Unknown::Why::expression, text_of(part, frame)));
   }
   return no(Unknown::Why::expression, text_of(pattern, frame).substr(0, 40));
+}
+
+// `int()`: nothing where its parts are asked for as well.
+std::optional<bool> Interpreter::class_fits(NodeId pattern, const Value& subject, Frame& frame) {
+  const NodeId names = first(pattern, frame);
+  Value type = evaluate(first(names, frame), frame);
+  for (NodeId part = at(first(names, frame), frame).next; part != kNoNode;
+       part = at(part, frame).next) {
+    type = attribute(type, text_of(part, frame));
+  }
+  const auto fits = is_of(subject, type, 0);
+  const bool parts = at(names, frame).next != kNoNode;
+  return fits == true && parts ? std::nullopt : fits;
 }
 
 // A name takes whatever comes; with a dot it stands for its value.

@@ -132,6 +132,25 @@ Value Interpreter::dictionary_method(Value self, std::string_view name, const Ar
     made.dictionary = heap_.make(Dictionary(table));
     return made;
   }
+  const bool certain =
+      uncertain_ == 0 && table.open == nullptr && (one == nullptr || one->value.known());
+  if (certain && name == "clear") {
+    table.items.clear();
+    return none();
+  }
+  if (certain && one != nullptr && (name == "pop" || name == "setdefault")) {
+    const auto* otherwise = given.positional(1);
+    const Value* found = table.find(one->value);
+    if (found == nullptr && name == "setdefault") {
+      table.set(one->value, otherwise != nullptr ? otherwise->value : none());
+      found = table.find(one->value);
+    }
+    const Value taken = found != nullptr       ? *found
+                        : otherwise != nullptr ? otherwise->value
+                                               : no(Unknown::Why::attribute, name);
+    if (name == "pop") table.remove(one->value);
+    return taken;
+  }
   if (name == "pop" || name == "popitem" || name == "setdefault" || name == "clear") {
     table.items.clear();
     table.open = why({Unknown::Why::call, name});

@@ -93,10 +93,10 @@ void Interpreter::note_call_form(Expression::Form form, std::string_view name,
 }
 
 // What the calls that set tiles are given: the vector tile its entries, the cube tile m, k and n.
-void Interpreter::note_tile_form(std::string_view name, const Arguments& given, NodeId node,
+void Interpreter::note_tile_form(std::string_view name, const Arguments& given, Span span,
                                  const Frame& frame) {
   Expression expression{.form = Expression::Form::tile, .name = std::string(name)};
-  const bool vec = name == "set_vec_tile_shapes";
+  const bool vec = name.find("vec_tile") != std::string_view::npos;
   const auto add = [&](const Given& argument) {
     const bool real = argument.value.is(Kind::real), text = argument.value.is(Kind::text);
     expression.operands.push_back(real ? "float" : text ? "str" : operand(argument.value));
@@ -112,7 +112,7 @@ void Interpreter::note_tile_form(std::string_view name, const Arguments& given, 
     }
   }
   if (given.open != nullptr) expression.operands.emplace_back("unknown");
-  expression.span = arguments_span(given, node, frame);
+  expression.span = span;
   trace_->kernel.expressions.push_back(std::move(expression));
 }
 

@@ -48,9 +48,12 @@ std::optional<double> fraction(std::string_view op, double a, double b) {
 
 // What an operation makes of a value that is not known.
 Value Interpreter::derived(const Value& value) {
-  if (value.unknown->computed) return value;
+  if (value.unknown->computed && value.unknown->asked == nullptr) return value;
   Unknown made = *value.unknown;
   made.computed = true;
+  made.asked = nullptr;
+  made.question = nullptr;
+  made.negated = false;
   return unknown(why(made));
 }
 
@@ -71,8 +74,8 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
         (!left.known() && left.unknown->dynamic) || (!right.known() && right.unknown->dynamic);
     const bool moves = op == "+" || op == "-" || op == "*";
     const bool same = reason->dynamic == dynamic && (moves || reason->loop < 0);
-    if (same && reason->computed) return unknown(reason);
-    Unknown changed = *reason;
+    if (same && reason->computed && reason->asked == nullptr) return unknown(reason);
+    Unknown changed = *derived(unknown(reason)).unknown;
     changed.computed = true;
     changed.dynamic = dynamic;
     if (!moves) changed.loop = -1;
@@ -99,6 +102,15 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
         left.sequence->open != nullptr ? left.sequence->open : right.sequence->open;
     return make_sequence(left.kind, std::move(items), open);
   }
+  if (left.is(Kind::dictionary) && right.is(Kind::dictionary) && op == "|") {
+    Dictionary all = *left.dictionary;
+    for (const auto& [key, value] : right.dictionary->items) all.set(key, value);
+    if (right.dictionary->open != nullptr) all.open = right.dictionary->open;
+    Value made;
+    made.kind = Kind::dictionary;
+    made.dictionary = heap_.make(std::move(all));
+    return made;
+  }
   if ((left.is_sequence() && right.is_number()) || (right.is_sequence() && left.is_number())) {
     const Value& list = left.is_sequence() ? left : right;
     const std::int64_t times = left.is_sequence() ? right.integer : left.integer;
@@ -120,7 +132,7 @@ Value Interpreter::unary(NodeId node, Frame& frame) {
   if (at(node, frame).kind == Syntax::not_operator) {
     const auto holds = truth(value);
     if (holds) return boolean(!*holds);
-    return value.known() ? no(Unknown::Why::expression, "not") : derived(value);
+    return value.known() ? no(Unknown::Why::expression, "not") : opposite(value);
   }
   const std::string_view op = text_of(child(node, Field::operators, frame), frame);
   if (value.is(Kind::tensor)) {

@@ -21,7 +21,7 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
     note_site(node, given, frame);
     const Span span = arguments_span(given, node, frame);
     const bool vec = name == "set_vec_tile_shapes";
-    note_tile_form(name, given, node, frame);
+    note_tile_form(name, given, span, frame);
     trace_->add(vec ? vec_tile(given, span) : cube_tile(given, span));
     return none();
   }
@@ -35,13 +35,18 @@ Value Interpreter::pypto(std::string_view name, const Arguments& given, NodeId n
   if (std::find(kWithoutEffect.begin(), kWithoutEffect.end(), name) != kWithoutEffect.end()) {
     return none();
   }
+  if (name == "options") return scope_options(given);
   if (name == "set_options") {
-    set_options("options", given);
+    set_options("options", given.given);
     return none();
   }
   constexpr std::string_view set = "set_", options = "_options";
   if (name.starts_with(set) && name.ends_with(options)) {
-    set_options(name.substr(set.size(), name.size() - set.size() - options.size()), given);
+    const auto group = name.substr(set.size(), name.size() - set.size() - options.size());
+    // "print": no options of kernels.
+    if (vocabulary_.find_option("options", name.substr(set.size())) != nullptr) {
+      set_options(group, given.given);
+    }
     return none();
   }
   const auto* one = given.positional(0);
@@ -181,7 +186,23 @@ TileSetting Interpreter::tile_option(const Given& argument, bool vec) {
   for (std::size_t i = 0; items && i < items->size(); ++i) {
     entries.given.push_back({{}, (*items)[i], kNoNode, argument.span});
   }
+  note_tile_form(argument.keyword, entries, argument.span, {.module = main_});
   return vec ? vec_tile(entries, argument.span) : cube_tile(entries, argument.span);
+}
+
+// The object that pypto.options makes. By position they stand in the order of rules/options.
+Value Interpreter::scope_options(const Arguments& given) {
+  auto named = std::make_shared<std::vector<Given>>(given.given);
+  auto next = named->begin();
+  for (const OptionType& type : vocabulary_.options) {
+    if (type.group != "options") continue;
+    if (next == named->end() || !next->keyword.empty()) break;
+    (next++)->keyword = type.name;
+  }
+  Value made;
+  made.kind = Kind::instance;
+  made.instance = heap_.make(Instance{.uncertain = uncertain_, .options = std::move(named)});
+  return made;
 }
 
 void Interpreter::note_options(std::string_view group, const std::vector<Given>& given) {
@@ -201,10 +222,10 @@ void Interpreter::note_options(std::string_view group, const std::vector<Given>&
 }
 
 // pypto.set_pass_options(...) between operations: it ends what was set so before.
-void Interpreter::set_options(std::string_view group, const Arguments& given) {
+void Interpreter::set_options(std::string_view group, const std::vector<Given>& given) {
   auto& all = trace_->kernel.options;
   const std::size_t before = all.size();
-  note_options(group, given.given);
+  note_options(group, given);
   const int now = static_cast<int>(trace_->kernel.operations.size());
   for (std::size_t i = before; i < all.size(); ++i) {
     all[i].first = now;

@@ -32,7 +32,8 @@ Function* next_function(const Interpreter& interpreter, const Mentions& mentions
   Function* otherwise = nullptr;
   for (const auto& [node, function] : interpreter.functions()) {
     if (interpreter.was_run(node) || !mentions.concerns_pypto(node)) continue;
-    if (!may_be_called(interpreter, mentions, node)) return function;
+    const bool implicit = function->name.starts_with("__");  // called without its name
+    if (!implicit && !may_be_called(interpreter, mentions, node)) return function;
     if (otherwise == nullptr) otherwise = function;
   }
   return otherwise;
@@ -59,7 +60,7 @@ Message choice_of(const Origin& origin, int choice, const Vocabulary& vocabulary
     return make_message("with unroll factor no. {} of the loop on line {}",
                         "第 {1} 行循环取第 {0} 个 unroll 因子时", choice + 1, line);
   }
-  return choice == 0
+  return (choice == 0) != origin.negated
              ? make_message("when `{}` holds (line {})", "当 `{}` 成立时（第 {} 行）", text, line)
              : make_message("when `{}` does not hold (line {})", "当 `{}` 不成立时（第 {} 行）",
                             text, line);

@@ -63,9 +63,9 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
       const NodeId definition = child(node, Field::definition, frame);
       if (definition == kNoNode) return Flow::next;
       const bool type = at(definition, frame).kind == Syntax::class_definition;
-      frame.scope->set(
-          text_of(child(definition, Field::name, frame), frame),
-          type ? define_class(definition, node, frame) : define_function(definition, node, frame));
+      const Value made = type ? define_class(definition, node, frame)
+                              : decorated(define_function(definition, node, frame), node, frame);
+      frame.scope->set(text_of(child(definition, Field::name, frame), frame), made);
       return Flow::next;
     }
     case Syntax::import_statement:
@@ -124,43 +124,6 @@ void Interpreter::declare(NodeId node, Frame& frame) {
     while (!global && to != nullptr && to->find(name) == nullptr) to = to->parent();
     if (to != nullptr && to != frame.scope) frame.scope->forward(name, to);
   }
-}
-
-Flow Interpreter::with_statement(NodeId node, Frame& frame) {
-  const InForce before = trace_->in_force;
-  bool scoped = false;
-  for (const NodeId clause : children(*frame.module->tree, node)) {
-    if (at(clause, frame).kind != Syntax::with_clause) continue;
-    for (const NodeId item : children(*frame.module->tree, clause)) {
-      const NodeId value = child(item, Field::value, frame);
-      if (value == kNoNode) continue;
-      const bool named = at(value, frame).kind == Syntax::as_pattern;
-      const NodeId made_by = named ? first(value, frame) : value;
-      if (is_call_of("pypto.function", made_by, frame)) {
-        return record(made_by, child(node, Field::body, frame), frame);
-      }
-      if (is_call_of("pypto.options", made_by, frame)) {
-        set_options("options", arguments(child(made_by, Field::arguments, frame), frame));
-        scoped = true;
-        continue;
-      }
-      const Value made = evaluate(made_by, frame);
-      const NodeId alias = named ? child(value, Field::alias, frame) : kNoNode;
-      if (alias != kNoNode) assign(first(alias, frame), made, frame);
-    }
-  }
-  const Flow flow = execute(child(node, Field::body, frame), frame);
-  if (scoped) trace_->restore(before);  // the tiles that were set inside end with it
-  return flow;
-}
-
-bool Interpreter::is_call_of(std::string_view path, NodeId node, Frame& frame) {
-  if (at(node, frame).kind != Syntax::call) return false;
-  // To look up names changes nothing; a call inside would be made twice.
-  const NodeId function = child(node, Field::function, frame);
-  if (text_of(function, frame).find('(') != std::string_view::npos) return false;
-  const Value called = evaluate(function, frame);
-  return called.is(Kind::name) && *called.text == path;
 }
 
 // What goes wrong for sure, or under a condition that is not known, comes to the handler; what the

@@ -35,6 +35,7 @@ constexpr std::pair<std::string_view, Syntax> kKinds[] = {
     {"case_clause"sv, Syntax::case_clause},
     {"case_pattern"sv, Syntax::case_pattern},
     {"union_pattern"sv, Syntax::union_pattern},
+    {"class_pattern"sv, Syntax::class_pattern},
     {"raise_statement"sv, Syntax::raise_statement},
     {"pass_statement"sv, Syntax::pass_statement},
     {"break_statement"sv, Syntax::break_statement},

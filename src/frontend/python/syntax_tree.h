@@ -41,6 +41,7 @@ enum class Syntax : std::uint8_t {
   case_clause,
   case_pattern,
   union_pattern,
+  class_pattern,
   raise_statement,
   pass_statement,
   break_statement,

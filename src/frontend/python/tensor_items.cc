@@ -52,10 +52,8 @@ void Interpreter::note_walk(const Operation& slicing, const std::vector<Value>& 
   view.tensor = slicing.inputs.front();
   for (const Value& size : result.shape) view.shape.push_back(to_integer(size, slicing.span));
   for (std::size_t i = 0; i < indices.size() && indices[i].is(Kind::slice); ++i) {
-    const Value& start = indices[i].slice->start;
-    if (!start.known() && start.unknown->loop >= 0) {
-      trace_->walk(start.unknown->loop, static_cast<int>(i), view);
-    }
+    const int loop = own_loop(indices[i].slice->start);
+    if (loop >= 0) trace_->walk(loop, static_cast<int>(i), view);
   }
 }
 

@@ -127,7 +127,7 @@ int Trace::open_loop(Loop loop) {
   const int index = static_cast<int>(kernel.loops.size());
   add(Step::Kind::loop, kernel.loops.size());
   kernel.loops.push_back(std::move(loop));
-  open_loops_.push_back({index, in_force, options_in_force()});
+  open_loops_.push_back({index, scope()});
   return index;
 }
 
@@ -140,16 +140,24 @@ void Trace::ask_position() {
 void Trace::close_loop() {
   const OpenLoop closed = std::move(open_loops_.back());
   open_loops_.pop_back();
-  in_force = closed.before;
+  in_force = closed.before.settings;
+  end_options(closed.before.options);
+}
+
+void Trace::end(const Scope& scope) {
+  restore(scope.settings);
+  end_options(scope.options);
+}
+
+// Those that were not in force before.
+void Trace::end_options(const std::vector<std::size_t>& before) {
   const int now = static_cast<int>(kernel.operations.size());
   auto& options = kernel.options;
   for (const std::size_t i : options_in_force()) {
-    if (std::find(closed.options.begin(), closed.options.end(), i) == closed.options.end()) {
-      options[i].last = now;
-    }
+    if (std::find(before.begin(), before.end(), i) == before.end()) options[i].last = now;
   }
   // What was set anew inside holds again as it was.
-  for (const std::size_t i : closed.options) {
+  for (const std::size_t i : before) {
     if (options[i].last < 0) continue;
     Option again = options[i];
     again.first = now;

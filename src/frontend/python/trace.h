@@ -39,20 +39,27 @@ class Trace {
   // The view moves along the axis with the index of the loop.
   void walk(int loop, int axis, const View& view);
   void restore(InForce before);  // the settings that were in force at the beginning of a branch
-  int open_loop(Loop loop);      // its index; what is added then stands inside
-  void ask_position();           // of the loops that are open: where they begin or end
-  void close_loop();             // what was set inside ends with it
+  // What is in force, to be put back when a scope ends.
+  struct Scope {
+    InForce settings;
+    std::vector<std::size_t> options;
+  };
+  Scope scope() const { return {in_force, options_in_force()}; }
+  void end(const Scope& scope);
+  int open_loop(Loop loop);  // its index; what is added then stands inside
+  void ask_position();       // of the loops that are open: where they begin or end
+  void close_loop();         // what was set inside ends with it
 
  private:
   struct OpenLoop {
     int loop = 0;
-    InForce before;
-    std::vector<std::size_t> options;  // in force before
+    Scope before;
   };
 
   std::vector<Step>& steps();
   void add(Step::Kind kind, std::size_t index);
   std::vector<std::size_t> options_in_force() const;
+  void end_options(const std::vector<std::size_t>& before);
 
   int id_;
   std::vector<OpenLoop> open_loops_;

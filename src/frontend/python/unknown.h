@@ -2,12 +2,15 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "frontend/python/syntax_tree.h"
 #include "tilelint/message.h"
 
 namespace tilelint::python {
+
+struct Unknown;
 
 // A place where the evaluation may go on in several ways: an `if` whose condition is unknown (0: it
 // holds, 1: it does not), the unroll factor of a loop (its place in the list) or the chip (its
@@ -19,6 +22,9 @@ struct Origin {
   const SyntaxTree* tree = nullptr;
   NodeId node = kNoNode;  // of the condition or loop
   int count = 2;
+  const Unknown* asked = nullptr;  // what the condition asks of, see Unknown
+  const std::string* question = nullptr;
+  bool negated = false;  // what stands at the node holds when 1 is chosen
 };
 
 // Why a value is not known.
@@ -53,6 +59,11 @@ struct Unknown {
   const Origin* origin = nullptr;  // known once it is chosen there
   int loop = -1;                   // moves with the index of this loop, of the kernel
   int trace = -1;                  // that is put together in this trace
+  // The answer to a question about something that stays what it is, such as a parameter: the same
+  // question has the same answer. Without a question: an attribute of it.
+  const Unknown* asked = nullptr;
+  const std::string* question = nullptr;                   // "== 64"; "": whether it counts as true
+  bool negated = false;                                    // it is the opposite of the answer
   mutable std::shared_ptr<const Message> given = nullptr;  // the reason, once it was put into words
 };
 

@@ -108,6 +108,10 @@ void Dictionary::set(const Value& key, const Value& value) {
   items.emplace_back(key, value);
 }
 
+void Dictionary::remove(const Value& key) {
+  std::erase_if(items, [&](const auto& item) { return same(item.first, key); });
+}
+
 Span Dictionary::span_of(const Value& key, Span otherwise) const {
   for (const auto& [known, span] : spans) {
     if (same(known, key)) return span;

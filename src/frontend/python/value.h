@@ -100,6 +100,7 @@ struct Dictionary {
 
   const Value* find(const Value& key) const;
   void set(const Value& key, const Value& value);
+  void remove(const Value& key);
   Span span_of(const Value& key, Span otherwise) const;
 };
 
@@ -144,7 +145,9 @@ struct Function {
   bool property = false;
   NodeId decorators = kNoNode;  // the decorated_definition
   std::vector<Given> jit_options;
-  std::vector<Given> scope_options;  // of pypto.options
+  bool scoped = false;  // decorated with pypto.options, of which these are
+  std::vector<Given> scope_options;
+  Function* setter = nullptr;  // of a property
   Class* owner = nullptr;
 };
 
@@ -168,6 +171,7 @@ struct Instance {
   std::vector<std::pair<std::string_view, Value>> fields;
   const Unknown* open = nullptr;  // set: it may have been changed where nobody looked
   int uncertain = 0;
+  std::shared_ptr<const std::vector<Given>> options;  // set: it was made by pypto.options
 
   const Value* find(std::string_view name) const;
   void set(std::string_view name, const Value& value);

@@ -38,13 +38,11 @@ void Interpreter::note_view(const Operation& operation, const Arguments& given, 
   read("valid_shape", 3, view.valid_shape);
   if (view.shape.empty()) return;
   for (std::size_t i = 0; offsets && i < offsets->size() && i < view.shape.size(); ++i) {
-    const Value& offset = (*offsets)[i];
-    const bool own = !offset.known() && offset.unknown->trace == trace_->id();
-    if (own && offset.unknown->loop >= 0) {
-      trace_->walk(offset.unknown->loop, static_cast<int>(i), view);
-      view.moves.push_back({static_cast<int>(i), offset.unknown->loop});
+    if (const int number = own_loop((*offsets)[i]); number >= 0) {
+      trace_->walk(number, static_cast<int>(i), view);
+      view.moves.push_back({static_cast<int>(i), number});
       const auto* shape = given.find("shape", 1);
-      Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(offset.unknown->loop)];
+      Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(number)];
       if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);
     }
   }

@@ -63,8 +63,7 @@ constexpr FactInfo kTable[] = {
     {"operands", kStrings, "",
      "what each operand is: tensor, scalar, integer, list, none; of a call its positional "
      "arguments; of a vector tile its entries, which may be float or str, too, and where a scalar "
-     "is "
-     "only known at run time; of a cube tile its m, k and n",
+     "is only known at run time; of a cube tile its m, k and n",
      Origin::none, false, operands},
     {"first_operand", kString, "", "the first of `operands`; absent without one", Origin::none,
      false, first_operand},

@@ -183,8 +183,8 @@ Value operations(SubjectFacts& f) {
 constexpr Type kBooleans = kBoolean.list();
 
 constexpr FactInfo kTable[] = {
-    {"group", kString, "", "jit, options, runtime, pass, host, codegen, debug, verify or operation", Origin::none,
-     false, group},
+    {"group", kString, "", "jit, options, runtime, pass, host, codegen, debug, verify or operation",
+     Origin::none, false, group},
     {"option", kString, "", "name of the option", Origin::none, false, name},
     {"described", kBoolean, "", "whether there is such an option", Origin::none, false, described},
     {"nearest", kString, "", "the option that may be meant when there is none such; or empty",

@@ -16,6 +16,15 @@ Loop loop_of(const std::string& call) {
 
 }  // namespace
 
+TEST_CASE("the index of a loop means nothing in another kernel") {
+  const std::string loop = "for i in pypto.loop(4):\n  pass\n";
+  const std::string uses =
+      "def kernel(x: pypto.Tensor((4, 4), pypto.DT_FP32)):\n  a = x[i:2]\n"
+      "  b = pypto.view(x, [2, 4], [i, 0])\n  c = [1, 2][i]\n  pypto.exp(a)\n";
+  CHECK(kernels_of("import pypto\n" + uses + loop).size() == 2);
+  CHECK(kernels_of("import pypto\n" + loop + uses).size() == 2);
+}
+
 TEST_CASE("a loop of Python over what is known is followed one iteration after the other") {
   CHECK(tiles(kernel_of(kernel_text("for i in range(1, 4):\n  pypto.set_vec_tile_shapes(i)"))) ==
         "[1] [2] [3]");

@@ -118,6 +118,51 @@ TEST_CASE("named tuples") {
   CHECK(value("T(m=3).m", type) == "3");
 }
 
+TEST_CASE("what a value is") {
+  CHECK(value("isinstance(3, (list, tuple))") == "False");
+  CHECK(value("isinstance([3], (list, tuple))") == "True");
+  CHECK(value("isinstance(X, (list, tuple))") == "?");
+  CHECK(value("isinstance(True, int)") == "True");
+  CHECK(value("isinstance(3, bool)") == "False");
+  CHECK(value("isinstance(3, torch.Tensor)", "import torch\n") == "False");
+  CHECK(value("isinstance(3, numbers.Integral)") == "?");
+  CHECK(value("type(3) is int") == "True");
+  CHECK(value("type([]) == int") == "False");
+  CHECK(value("type(3) in (int, float)") == "True");
+  CHECK(value("hasattr(3, '__len__')") == "False");
+  CHECK(value("hasattr([3], '__len__')") == "True");
+  const std::string types =
+      "class A:\n  n = 1\n  def __bool__(self): return False\nclass B(A): pass\nclass C(Y): pass\n"
+      "class D:\n  def __eq__(self, o): return True\nclass E: pass\n";
+  CHECK(value("isinstance(B(), A)", types) == "True");
+  CHECK(value("isinstance(A(), (B, int))", types) == "False");
+  CHECK(value("isinstance(C(), A)", types) == "?");
+  CHECK(value("hasattr(A(), 'n')", types) == "True");
+  CHECK(value("hasattr(A(), 'm')", types) == "False");
+  CHECK(value("getattr(A(), 'm', 7)", types) == "7");
+  CHECK(value("bool(A())", types) == "?");
+  CHECK(value("bool(E())", types) == "True");
+  CHECK(value("D() == 3", types) == "?");
+}
+
+TEST_CASE("a property that is set runs what sets it") {
+  const std::string type =
+      "class A:\n  def __init__(self): self._n = 1\n  @property\n  def n(self): return self._n\n"
+      "  @n.setter\n  def n(self, v): self._n = v * 10\na = A()\na.n = 2\n";
+  CHECK(value("a.n", type) == "20");
+  CHECK(value("a._n", type) == "20");
+}
+
+TEST_CASE("a decorator of the source makes what it returns of a function") {
+  const std::string twice = "def twice(f):\n  def g(n): return f(n * 2)\n  return g\n";
+  CHECK(value("f(3)", twice + "@twice\ndef f(n): return n + 1\n") == "7");
+  CHECK(value("f(3)", twice + "@outside\n@twice\n@twice\ndef f(n): return n\n") == "12");
+  CHECK(value("f(3)",
+              "def times(k):\n  def deco(f):\n    return lambda n: f(n) * k\n"
+              "  return deco\n@times(5)\ndef f(n): return n\n") == "15");
+  CHECK(value("f(3)", "@outside\ndef f(n): return n\n") == "3");
+}
+
 TEST_CASE("dictionaries") {
   CHECK(value("D['n']", "D = {'n': 8, 'm': 4}") == "8");
   CHECK(value("D.get('k', 2)", "D = {'n': 8}") == "2");
@@ -128,9 +173,16 @@ TEST_CASE("dictionaries") {
   CHECK(value("D['n']", "D = {**{'n': 8}, 'm': 1}") == "8");
   CHECK(value("D['n']", "D = {'n': 8}\nD.update({'n': 9})") == "9");
   CHECK(value("D['n']", "D = {'n': 8}\nD.update(n=9)") == "9");
-  CHECK(value("D.get('n', 3)", "D = {'n': 8}\nD.pop('n')") == "?");
-  CHECK(value("D.get('n', 3)", "D = {'n': 8}\ndel D['n']") == "?");
-  CHECK(value("D.get('n', 3)", "D = {}\nD.setdefault('n', 8)") == "?");
+  CHECK(value("D.get('n', 3)", "D = {'n': 8}\nD.pop('n')") == "3");
+  CHECK(value("D.pop('n', 3)", "D = {'m': 8}") == "3");
+  CHECK(value("D.get('n', 3)", "D = {'n': 8}\ndel D['n']") == "3");
+  CHECK(value("D.get('n', 3)", "D = {'n': 8}\ndel D[X]") == "?");
+  CHECK(value("D.get('n', 3)", "D = {'n': 8}\nD.clear()") == "3");
+  CHECK(value("D.get('n', 3)", "D = {}\nD.setdefault('n', 8)") == "8");
+  CHECK(value("D['n']", "D = {'n': 8}\nD.setdefault('n', 9)") == "8");
+  CHECK(value("D['n']", "D = {'m': 1}\nD |= {'n': 8}") == "8");
+  CHECK(value("(D | {'n': 9})['n']", "D = {'n': 8}") == "9");
+  CHECK(value("'n' in D", "D = {'n': 8}\nD.pop('n')") == "False");
   CHECK(value("D[(1, 2)]", "D = {(1, 2): 8}") == "8");
   CHECK(value("[k for k in D]", "D = {1: 8, 2: 9}") == "[1, 2]");
   CHECK(value("[k * v for k, v in D.items()]", "D = {1: 8, 2: 9}") == "[8, 18]");

@@ -113,6 +113,19 @@ TEST_CASE("what may be raised may come to the handler") {
                   "return t") == "[?]");
 }
 
+TEST_CASE("a case may ask for a class") {
+  const auto matched = [](const std::string& subject, const std::string& pattern) {
+    return value("N", "class A: pass\nmatch " + subject + ":\n  case " + pattern +
+                          ":\n    N = 1\n  case _:\n    N = 6\n");
+  };
+  CHECK(matched("3", "int()") == "1");
+  CHECK(matched("'a'", "int()") == "6");
+  CHECK(matched("3", "int() | str()") == "1");
+  CHECK(matched("A()", "A()") == "1");
+  CHECK(matched("3", "A(n=2)") == "6");
+  CHECK(matched("A()", "A(n=2)") == "?");
+}
+
 TEST_CASE("the cases of a match are taken in turn") {
   const auto matched = [](const std::string& subject, const std::string& cases) {
     return of_body(

@@ -75,6 +75,9 @@ TEST_CASE("what a tile is given") {
   CHECK(written("pypto.set_vec_tile_shapes(8, *n)") ==
         "tile set_vec_tile_shapes(integer, unknown)");
   CHECK(written("pypto.set_vec_tile_shapes()") == "tile set_vec_tile_shapes()");
+  CHECK(written("pypto.set_options(vec_tile_shapes=[[8]])") == "tile vec_tile_shapes(list)");
+  CHECK(written("pypto.set_options(cube_tile_shapes=[8, 8, 8])") ==
+        "tile cube_tile_shapes(integer, integer, integer)");
   CHECK(written("pypto.set_cube_tile_shapes([16, 16], n=8, k=n)") ==
         "tile set_cube_tile_shapes(list, unknown, integer) 8");
 }
@@ -134,6 +137,50 @@ TEST_CASE("pypto.options and set_options take tiles and what is no option") {
                                     "x.sqrt()",
                                     kX))) ==
         "exp fp32[8, 64] @[4, 64]; abs fp32[8, 64] @[2, 64]; sqrt fp32[8, 64] @[4, 64]");
+}
+
+TEST_CASE("options end with the function or the with statement that has them") {
+  const auto of = [](const std::string& before, const std::string& body) {
+    return steps(kernel_of("import pypto\n" + before + "@pypto.frontend.jit\ndef kernel(" +
+                           std::string(kX) + "):\n  pypto.set_vec_tile_shapes(8, 64)\n" + body));
+  };
+  const std::string scoped = "exp fp32[8, 64] @[2, 64]; abs fp32[8, 64] @[8, 64]";
+  const std::string helper = "def helper(x):\n  return pypto.exp(x)\n";
+  const std::string called = "  helper(x)\n  x.abs()\n";
+  CHECK(of("@pypto.options(vec_tile_shapes=[2, 64])\n" + helper, called) == scoped);
+  CHECK(of("O = pypto.options(vec_tile_shapes=[2, 64])\n@O\n" + helper, called) == scoped);
+  CHECK(of("@pypto.options('h', None, None, None, None, None, None, None, [2, 64])\n" + helper,
+           called) == scoped);
+  CHECK(of("@pypto.options(name='h')\ndef helper(x):\n  pypto.set_vec_tile_shapes(2, 64)\n"
+           "  return pypto.exp(x)\n",
+           called) == scoped);
+  CHECK(of("O = pypto.options(vec_tile_shapes=[2, 64])\n", "  with O:\n    x.exp()\n  x.abs()\n") ==
+        scoped);
+  CHECK(of("def made(n):\n  return pypto.options(vec_tile_shapes=[n, 64])\n",
+           "  with made(2):\n    x.exp()\n  x.abs()\n") == scoped);
+}
+
+TEST_CASE("options of a with statement end with it") {
+  CHECK(options(kernel_text("with pypto.options(pass_options={'sg_set_scope': 1}):\n  x.exp()\n"
+                            "x.abs()",
+                            kX)) == "pass.sg_set_scope=1 [0, 1)");
+}
+
+TEST_CASE("a class with __enter__ is entered and left") {
+  const std::string type =
+      "class Tile:\n  def __init__(self, n): self.n = n\n"
+      "  def __enter__(self):\n    pypto.set_vec_tile_shapes(self.n, 64)\n    return self.n * 2\n"
+      "  def __exit__(self, *error): pypto.set_vec_tile_shapes(8, 64)\n";
+  CHECK(steps(kernel_of("import pypto\n" + type + "@pypto.frontend.jit\ndef kernel(" +
+                        std::string(kX) +
+                        "):\n  with Tile(2) as n:\n    x.exp()\n"
+                        "    pypto.set_vec_tile_shapes(n, 64)\n    x.abs()\n  x.sqrt()\n")) ==
+        "exp fp32[8, 64] @[2, 64]; abs fp32[8, 64] @[4, 64]; sqrt fp32[8, 64] @[8, 64]");
+}
+
+TEST_CASE("set_print_options is about no kernel") {
+  CHECK(
+      kernel_of(kernel_text("pypto.set_print_options(edgeitems=1)\nx.exp()", kX)).options.empty());
 }
 
 TEST_CASE("the decorator jit takes no tiles, and is told where they belong") {
