@@ -102,6 +102,23 @@ bool is_python(std::string_view text) {
   return false;
 }
 
+bool is_utf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
+// The name of something in Python, or of an attribute: "n", "cfg.n".
+bool is_dotted_name(std::string_view text) {
+  bool begins = true;
+  for (const char c : text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+                        static_cast<unsigned char>(c) >= 0x80;
+    const bool digit = c >= '0' && c <= '9';
+    if (!letter && (begins || (!digit && c != '.'))) return false;
+    begins = c == '.';
+  }
+  return !begins;
+}
+
 // The nearest folder above the file that holds a whole project, if there is one.
 std::vector<std::string> project_of(const fs::path& file) {
   std::error_code error;
@@ -146,7 +163,8 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
   std::unique_ptr<InputReader> reader(new InputReader(options, vocabulary, in));
   for (const std::string& define : options.define) {
     const std::size_t equals = define.find('=');
-    if (equals == 0 || equals == std::string::npos) {
+    const bool complete = equals != std::string::npos && equals + 1 < define.size();
+    if (!complete || !is_dotted_name(std::string_view(define).substr(0, equals))) {
       return Failure{
           {},
           0,
@@ -180,6 +198,11 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
   const bool named = input.path != "-" || !options_.stdin_filename.empty();
   const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
   const bool python = path.ends_with(".py") || (!named && is_python(text));
+  if (python && is_utf16(text)) {
+    return failed(path, {{path, 1, 1,
+                          make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
+                                       "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}});
+  }
   if (input.walked && python && !imports_pypto(text)) {
     ParsedFile nothing = failed(path, {});
     nothing.kind = SourceKind::kernel;

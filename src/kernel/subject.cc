@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace tilelint {
 namespace {
@@ -35,7 +36,7 @@ class Walk {
   struct Now : InForce {
     bool vec_conditional = false;
     bool cube_conditional = false;
-    std::shared_ptr<std::vector<const Operation*>> served;  // by `vec`
+    std::shared_ptr<Served> served;  // by `vec`
   };
 
   void one(const Step& step) {
@@ -61,7 +62,7 @@ class Walk {
     const bool vec = setting.kind == TileSetting::Kind::vec;
     (vec ? now_.vec : now_.cube) = &setting;
     (vec ? now_.vec_conditional : now_.cube_conditional) = conditional_;
-    if (vec) now_.served = std::make_shared<std::vector<const Operation*>>();
+    if (vec) now_.served = std::make_shared<Served>();
   }
 
   void operation(const Operation& op) {
@@ -84,7 +85,7 @@ class Walk {
       subject.conditional = conditional_ || (matmul ? now_.cube_conditional : now_.vec_conditional);
     if (now_.vec != nullptr && computes && !matmul) {
       subject.setting = now_.vec;
-      now_.served->push_back(&op);
+      now_.served->add(kernel_, op);
       subject.served = now_.served;
       add(subject, SubjectKind::vec_tile,
           now_.vec->written ? now_.vec->span : now_.vec->candidates_span);
@@ -142,6 +143,51 @@ void add_each(const Kernel& kernel, const Items& items, SubjectKind kind,
 
 }  // namespace
 
+void Served::add(const Kernel& kernel, const Operation& operation) {
+  operations.push_back(&operation);
+  for (const auto* tensors : {&operation.inputs, &operation.outputs}) {
+    for (const int tensor : *tensors) {
+      const Integers& shape = kernel.tensors[static_cast<std::size_t>(tensor)].shape;
+      if (shape.size() >= reach.size()) reach.resize(shape.size() + 1);
+      std::vector<Reach>& axes = reach[shape.size()];
+      axes.resize(shape.size());
+      for (std::size_t i = 0; i < shape.size(); ++i) {
+        if (shape[i].known()) {
+          axes[i].most = std::max(axes[i].most, shape[i].value);
+        } else {
+          axes[i].unknown = shape[i].unknown.get();
+        }
+      }
+    }
+  }
+}
+
+TensorUses::TensorUses(const Kernel& kernel)
+    : first_(kernel.tensors.size() + 1), written_(kernel.tensors.size()) {
+  const auto each_reader = [&](const auto& take) {
+    for (std::size_t i = 0; i < kernel.operations.size(); ++i) {
+      const std::vector<int>& inputs = kernel.operations[i].inputs;
+      for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+        const bool again = std::find(inputs.begin(), input, *input) != input;
+        if (!again) take(static_cast<std::size_t>(*input), static_cast<int>(i));
+      }
+    }
+  };
+  each_reader([&](std::size_t tensor, int) { ++first_[tensor + 1]; });
+  std::partial_sum(first_.begin(), first_.end(), first_.begin());
+  readers_.resize(first_.back());
+  std::vector<std::size_t> next = first_;
+  each_reader([&](std::size_t tensor, int reader) { readers_[next[tensor]++] = reader; });
+  for (const Operation& operation : kernel.operations) {
+    for (const int output : operation.outputs) written_[static_cast<std::size_t>(output)] = true;
+  }
+}
+
+std::span<const int> TensorUses::readers(int tensor) const {
+  const auto row = static_cast<std::size_t>(tensor);
+  return std::span(readers_).subspan(first_[row], first_[row + 1] - first_[row]);
+}
+
 std::string_view to_text(SubjectKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
 
 std::optional<SubjectKind> parse_subject_kind(std::string_view text) {
@@ -167,6 +213,10 @@ std::vector<Subject> subjects_of(const Kernel& kernel) {
   if (!kernel.measurements.empty()) {
     subjects.push_back(
         {.kind = SubjectKind::sweep, .kernel = &kernel, .span = kernel.measurements.front().span});
+  }
+  const auto uses = std::make_shared<const TensorUses>(kernel);
+  for (Subject& subject : subjects) {
+    if (subject.kind == SubjectKind::tensor) subject.uses = uses;
   }
   const auto in_force = std::make_shared<const std::vector<InForce>>(std::move(walk).in_force());
   for (Subject& subject : subjects) subject.in_force = in_force;

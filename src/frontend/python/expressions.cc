@@ -60,7 +60,10 @@ Value Interpreter::outside(std::string_view path) {
 Value Interpreter::evaluate(NodeId node, Frame& frame) {
   if (node == kNoNode) return none();
   ++steps_;
-  if (stopped()) return no(Unknown::Why::steps, {});
+  if (stopped()) {
+    if (steps_ > kMostSteps && stopped_at_.empty()) stopped_at_ = place(node, frame);
+    return no(Unknown::Why::steps, {});
+  }
   if (depth_ >= kMostDepth) return no(Unknown::Why::expression, text_of(node, frame).substr(0, 40));
   ++depth_;
   const Value value = evaluate_node(node, frame);
@@ -162,6 +165,10 @@ Value Interpreter::defined(std::string_view written) {
   const auto [end, error] =
       std::from_chars(written.data(), written.data() + written.size(), number);
   if (error == std::errc() && end == written.data() + written.size()) return integer(number);
+  double fraction = 0;
+  const auto [stop, wrong] =
+      std::from_chars(written.data(), written.data() + written.size(), fraction);
+  if (wrong == std::errc() && stop == written.data() + written.size()) return real(fraction);
   if (written == "True" || written == "False") return boolean(written == "True");
   if (const DataType* dtype = vocabulary_.find_dtype(written)) return of(dtype);
   return text(written);

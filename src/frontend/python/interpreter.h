@@ -63,6 +63,7 @@ class Interpreter {
   Sites sites;
   // The evaluation of the file, or of the call that is looked at, came to its limit.
   bool stopped() const { return steps_ > limit_ || steps_ > patience_; }
+  Span stopped_at() const { return stopped_at_; }  // of the file
 
  private:
   using Kind = Value::Kind;
@@ -434,6 +435,7 @@ class Interpreter {
   Trace* trace_ = nullptr;
   int traces_ = 0;
   int steps_ = 0;
+  Span stopped_at_;
   int limit_ = kMostSteps;
   int patience_ = kMostSteps;  // until a kernel is met
   int depth_ = 0;              // evaluations inside one another

@@ -195,7 +195,8 @@ Loop Interpreter::read_loop(NodeId call, std::string_view path, const Arguments&
                                       : no(Unknown::Why::expression, "loop()");
   const Value step = three != nullptr ? three->value : integer(1);
   for (const Value& value : {start, stop, step}) want(value);
-  const Value length = binary("-", stop, start, call, frame);
+  const bool from_zero = start.is_number() && start.integer == 0;
+  const Value length = from_zero ? stop : binary("-", stop, start, call, frame);
   const Value count =
       step.is_number() && step.integer == 1
           ? length

@@ -43,9 +43,13 @@ void Interpreter::bind(Function& function, const Arguments* given, const Value* 
       if (argument == nullptr && !named_only) argument = given->positional(position++);
     }
     const Value* assumed = assumption(function, name);
-    const Value value = assumed != nullptr    ? *assumed
-                        : argument != nullptr ? argument->value
-                                              : unbound(function, parameter, name, given);
+    Value value = assumed != nullptr    ? *assumed
+                  : argument != nullptr ? argument->value
+                                        : unbound(function, parameter, name, given);
+    if (!value.known()) {
+      const auto defined = surroundings_.definitions.find(name);
+      if (defined != surroundings_.definitions.end()) value = this->defined(defined->second);
+    }
     scope.set(name, annotated(function, parameter, name, value));
   }
 }

@@ -135,7 +135,7 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
                                   : std::make_shared<const ModuleFile>(std::move(source), parts);
   const SyntaxTree* tree = read->tree.get();
   const Mentions& mentions = read->mentions;
-  if (!mentions.concerns_pypto() && !imitates_pypto(*tree)) return file;
+  if (!mentions.concerns_pypto() && !imitates_pypto(*tree) && !tree->refused()) return file;
   Interpreter interpreter(vocabulary, surroundings);
   const Assumptions assumptions = read_assumptions(*tree, vocabulary);
   for (const AssumeComment& comment : assumptions.items) interpreter.assume(comment);
@@ -143,8 +143,8 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   interpreter.run_main_block();
   run_all(interpreter, mentions);
   take_kernels(interpreter, *tree, vocabulary, file.kernels);
-  const auto stopped_after = interpreter.stopped() ? std::optional(kMostSteps) : std::nullopt;
-  add_remarks(*tree, vocabulary, stopped_after, file.kernels);
+  const Stop stop{interpreter.stopped() ? kMostSteps : 0, interpreter.stopped_at()};
+  add_remarks(*tree, vocabulary, stop, file.kernels);
   file.functions = functions_with_sites(*tree, interpreter);
   return file;
 }

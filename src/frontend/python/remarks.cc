@@ -20,18 +20,20 @@ InputFinding partly_read(const char* which, const std::string& value, Span span)
 // A place for what is said of the whole file.
 Span first_line(const SyntaxTree& tree) { return tree.source().line(1); }
 
-std::vector<InputFinding> unread_parts(const SyntaxTree& tree, std::optional<int> stopped_after) {
+std::vector<InputFinding> unread_parts(const SyntaxTree& tree, const Stop& stop) {
   std::vector<InputFinding> findings;
   const Span error = tree.first_error();
-  if (tree.too_deep()) {
-    const Span place = error.empty() ? first_line(tree) : error;
-    findings.push_back(partly_read("depth", std::to_string(kMostLevels), place));
+  const std::string line = std::to_string(tree.source().position(error.begin).line);
+  if (tree.refused()) {
+    findings.push_back(partly_read("size", line, first_line(tree)));
+  } else if (!tree.too_deep().empty()) {
+    findings.push_back(partly_read("depth", std::to_string(kMostLevels), tree.too_deep()));
   } else if (!error.empty()) {
-    const int line = tree.source().position(error.begin).line;
-    findings.push_back(partly_read("syntax", std::to_string(line), error));
+    findings.push_back(partly_read("syntax", line, error));
   }
-  if (stopped_after) {
-    findings.push_back(partly_read("steps", std::to_string(*stopped_after), first_line(tree)));
+  if (stop.steps > 0) {
+    const Span place = stop.place.empty() ? first_line(tree) : stop.place;
+    findings.push_back(partly_read("steps", std::to_string(stop.steps), place));
   }
   return findings;
 }
@@ -52,10 +54,10 @@ Kernel& kernel_of_file(std::vector<Kernel>& kernels) {
 
 }  // namespace
 
-void add_remarks(const SyntaxTree& tree, const Vocabulary& vocabulary,
-                 std::optional<int> stopped_after, std::vector<Kernel>& kernels) {
+void add_remarks(const SyntaxTree& tree, const Vocabulary& vocabulary, const Stop& stop,
+                 std::vector<Kernel>& kernels) {
   Suppressions suppressions = read_suppressions(tree);
-  std::vector<InputFinding> findings = unread_parts(tree, stopped_after);
+  std::vector<InputFinding> findings = unread_parts(tree, stop);
   append(findings, std::move(suppressions.findings));
   append(findings, read_assumptions(tree, vocabulary).findings);
   std::vector<ModuleName> modules = read_module_names(tree);

@@ -167,7 +167,7 @@ struct SyntaxNode {
 // A Python text as a tree, in one flat list, a node before its children. Named nodes are kept but
 // quotes and escapes, of the others operators and the colons of slices; comments stand apart. Never
 // deeper than kMostLevels, so that it may be walked by recursion. A text with errors has a tree all
-// the same; one that would take too much memory has its root only, and is too_deep.
+// the same; one that would take too much memory has its root only, and is refused.
 class SyntaxTree {
  public:
   // Of `parts` (in order, apart from each other) only these are read, as one text; without any, the
@@ -193,7 +193,9 @@ class SyntaxTree {
   const std::vector<Span>& comments() const { return comments_; }  // in the order of the source
   // The first part that was not understood; empty when there is none.
   Span first_error() const { return first_error_; }
-  bool too_deep() const { return too_deep_; }
+  // The first part that is nested deeper; empty when there is none.
+  Span too_deep() const { return too_deep_; }
+  bool refused() const { return refused_; }
 
  private:
   friend class TreeBuilder;
@@ -204,7 +206,8 @@ class SyntaxTree {
   std::vector<SyntaxNode> nodes_;
   std::vector<Span> comments_;
   Span first_error_;
-  bool too_deep_ = false;
+  Span too_deep_;
+  bool refused_ = false;
 };
 
 // The children of a node, for range-based for: `for (NodeId child : children(tree, id))`.

@@ -162,7 +162,7 @@ class TreeBuilder {
     const bool leaf =
         kind == Syntax::string_content || ts_subtree_visible_child_count(child.node) == 0;
     const bool too_deep = level_ >= kMostLevels && !leaf;
-    tree_->too_deep_ |= too_deep;
+    if (too_deep && tree_->too_deep_.empty()) tree_->too_deep_ = child.span;
     add(too_deep ? Syntax::too_deep : kind, child.field, child.span);
     return !leaf && !too_deep;
   }
@@ -199,7 +199,7 @@ class TreeBuilder {
 
   void refuse(std::uint32_t offset) {
     note_error({offset, offset});
-    tree_->too_deep_ = true;
+    tree_->refused_ = true;
   }
 
   const Grammar& grammar_ = grammar();

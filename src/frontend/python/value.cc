@@ -91,25 +91,55 @@ bool same(const Value& a, const Value& b) {
   return same(a, b, 0, left);
 }
 
-const Value* Dictionary::find(const Value& key) const {
-  for (const auto& [known, value] : items) {
-    if (same(known, key)) return &value;
+namespace {
+
+// Of keys that are the same, the same.
+std::size_t hash_of(const Value& key) {
+  if (key.is(Value::Kind::text) || key.is(Value::Kind::name)) {
+    return std::hash<std::string_view>{}(*key.text);
   }
-  return nullptr;
+  return key.is_number() ? std::hash<std::int64_t>{}(key.integer) : 0;
+}
+
+}  // namespace
+
+std::size_t Dictionary::place_of(const Value& key) const {
+  constexpr std::size_t kFewItems = 16;  // that are found faster one by one
+  const auto fits = [&](const auto& item) { return same(item.first, key); };
+  if (items.size() <= kFewItems) {
+    return static_cast<std::size_t>(std::find_if(items.begin(), items.end(), fits) - items.begin());
+  }
+  if (items.size() < entered_) {
+    places_.clear();
+    entered_ = 0;
+  }
+  for (; entered_ < items.size(); ++entered_) {
+    places_.emplace(hash_of(items[entered_].first), entered_);
+  }
+  const auto [begin, end] = places_.equal_range(hash_of(key));
+  const auto found =
+      std::find_if(begin, end, [&](const auto& at) { return fits(items[at.second]); });
+  return found == end ? items.size() : found->second;
+}
+
+const Value* Dictionary::find(const Value& key) const {
+  const std::size_t place = place_of(key);
+  return place < items.size() ? &items[place].second : nullptr;
 }
 
 void Dictionary::set(const Value& key, const Value& value) {
-  for (auto& [known, old] : items) {
-    if (same(known, key)) {
-      old = value;
-      return;
-    }
+  const std::size_t place = place_of(key);
+  if (place < items.size()) {
+    items[place].second = value;
+  } else {
+    items.emplace_back(key, value);
   }
-  items.emplace_back(key, value);
 }
 
 void Dictionary::remove(const Value& key) {
   std::erase_if(items, [&](const auto& item) { return same(item.first, key); });
+  places_.clear();
+  entered_ = 0;
 }
 
 Span Dictionary::span_of(const Value& key, Span otherwise) const {

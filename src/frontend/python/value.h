@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -102,6 +103,12 @@ struct Dictionary {
   void set(const Value& key, const Value& value);
   void remove(const Value& key);
   Span span_of(const Value& key, Span otherwise) const;
+
+ private:
+  std::size_t place_of(const Value& key) const;  // among the items; their number: it is not there
+
+  mutable std::unordered_multimap<std::size_t, std::size_t> places_;  // by the hash of the key
+  mutable std::size_t entered_ = 0;                                   // of the items, in `places_`
 };
 
 struct Range {

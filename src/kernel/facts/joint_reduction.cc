@@ -24,15 +24,19 @@ bool says_used(const Operation& operation) {
   return operation.reduction->intermediate_used.value_or(false);
 }
 
-// Whether only one operation reads the tensor, and the kernel does not hand it out.
-bool read_once(const Kernel& kernel, int tensor) {
+// Whether only one operation reads what the producer left in the tensor, and the kernel does not
+// hand it out, under another name either.
+bool read_once(const Kernel& kernel, const Operation& producer, int tensor) {
   std::size_t readers = 0;
   for (const Operation& operation : kernel.operations) {
     readers += static_cast<std::size_t>(
         std::count(operation.inputs.begin(), operation.inputs.end(), tensor));
   }
+  const auto& handed_out = kernel.outputs;
   return readers == 1 &&
-         std::find(kernel.outputs.begin(), kernel.outputs.end(), tensor) == kernel.outputs.end();
+         std::none_of(producer.outputs.begin(), producer.outputs.end(), [&](int output) {
+           return std::find(handed_out.begin(), handed_out.end(), output) != handed_out.end();
+         });
 }
 
 std::optional<std::vector<std::int64_t>> axes_of(const Operation& operation) {
@@ -61,7 +65,7 @@ const Operation* leads_to(const Kernel& kernel, const Operation& operation) {
   const bool same = producer != nullptr && producer->reduction && producer->type != nullptr &&
                     producer->type->op_class == "reduce" && producer->name == operation.name &&
                     !says_used(*producer);
-  return same && read_once(kernel, tensor) ? producer : nullptr;
+  return same && read_once(kernel, *producer, tensor) ? producer : nullptr;
 }
 
 Joint joint(SubjectFacts& facts) {

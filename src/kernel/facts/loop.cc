@@ -154,6 +154,20 @@ Value next_count(SubjectFacts& f) {
   return next != nullptr ? to_value(next->count) : Value{};
 }
 
+// Also where the number of iterations is the same unknown one.
+Value next_alike(SubjectFacts& f) {
+  if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
+    return Value::unknown(reason);
+  }
+  const Loop* next = loop_after(*f.subject().kernel, loop(f));
+  if (next == nullptr) return {};
+  const Integer& own = loop(f).count;
+  if (own.known() && next->count.known()) return Value::boolean(own.value == next->count.value);
+  const bool same =
+      !own.known() && own.unknown == next->count.unknown && !own.computed && !next->count.computed;
+  return same ? Value::boolean(true) : to_value(own.known() ? next->count : own);
+}
+
 Value next_independent(SubjectFacts& f) {
   if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
     return Value::unknown(reason);
@@ -217,8 +231,13 @@ constexpr FactInfo kTable[] = {
     {"next_count", kInteger, "iterations",
      "iterations of the loop that follows at once; absent without one", Origin::loop, false,
      next_count},
+    {"next_alike", kBoolean, "",
+     "whether the loop that follows at once has as many iterations, also where the same unknown "
+     "says how many; absent without one",
+     Origin::loop, false, next_alike},
     {"next_independent", kBoolean, "",
-     "whether the loop that follows reads nothing that this one writes; absent without one",
+     "whether neither this loop nor the one that follows writes what the other reads; absent "
+     "without one",
      Origin::loop, false, next_independent},
     {"phase", kString, "", "phase of the first operation inside; or empty", Origin::operation,
      false, op_phase},

@@ -1,6 +1,7 @@
 #include "kernel/facts/neighbours.h"
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace tilelint {
@@ -42,6 +43,28 @@ void operations_of(const Kernel& kernel, const std::vector<Step>& steps,
   }
 }
 
+// The tensors that a loop reads and writes.
+struct Effects {
+  std::set<int> read, written;
+  bool told = true;  // every operation says what it writes
+};
+
+Effects effects_of(const Kernel& kernel, const Loop& loop) {
+  std::vector<const Operation*> operations;
+  operations_of(kernel, loop.body, operations);
+  Effects effects;
+  for (const Operation* operation : operations) {
+    effects.read.insert(operation->inputs.begin(), operation->inputs.end());
+    effects.written.insert(operation->outputs.begin(), operation->outputs.end());
+    effects.told = effects.told && !operation->outputs.empty();
+  }
+  return effects;
+}
+
+bool overlap(const std::set<int>& a, const std::set<int>& b) {
+  return std::any_of(a.begin(), a.end(), [&](int tensor) { return b.contains(tensor); });
+}
+
 }  // namespace
 
 const Loop* loop_after(const Kernel& kernel, const Loop& loop) {
@@ -49,19 +72,11 @@ const Loop* loop_after(const Kernel& kernel, const Loop& loop) {
 }
 
 Value independent(const Kernel& kernel, const Loop& earlier, const Loop& later) {
-  std::vector<const Operation*> writers, readers;
-  operations_of(kernel, earlier.body, writers);
-  operations_of(kernel, later.body, readers);
-  std::vector<int> written;
-  for (const Operation* writer : writers) {
-    if (writer->outputs.empty()) return Value::unknown(&kWritesUnknown);
-    written.insert(written.end(), writer->outputs.begin(), writer->outputs.end());
-  }
-  return Value::boolean(std::none_of(readers.begin(), readers.end(), [&](const Operation* reader) {
-    return std::any_of(reader->inputs.begin(), reader->inputs.end(), [&](int tensor) {
-      return std::find(written.begin(), written.end(), tensor) != written.end();
-    });
-  }));
+  const Effects first = effects_of(kernel, earlier);
+  const Effects second = effects_of(kernel, later);
+  if (!first.told || !second.told) return Value::unknown(&kWritesUnknown);
+  return Value::boolean(!overlap(first.written, second.read) &&
+                        !overlap(second.written, first.read));
 }
 
 }  // namespace tilelint

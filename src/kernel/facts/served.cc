@@ -8,31 +8,9 @@
 namespace tilelint {
 namespace {
 
-// The longest that an axis is, as far as that is known.
-struct Reach {
-  std::int64_t most = 0;
-  const Message* unknown = nullptr;  // why one of them is not known
-};
-
-void extend(Reach& reach, const Integer& size) {
-  if (size.known()) {
-    reach.most = std::max(reach.most, size.value);
-  } else {
-    reach.unknown = size.unknown.get();
-  }
-}
-
-void extend(std::vector<Reach>& axes, const Kernel& kernel, const std::vector<int>& tensors) {
-  for (const int index : tensors) {
-    const Integers& shape = kernel.tensors[static_cast<std::size_t>(index)].shape;
-    if (shape.size() != axes.size()) continue;
-    for (std::size_t i = 0; i < shape.size(); ++i) extend(axes[i], shape[i]);
-  }
-}
-
 bool alone(const Subject& subject) {
   const bool cut = !subject.loops.empty() && subject.loops.front()->cuts_tensors;
-  return cut || subject.served == nullptr || subject.served->size() < 2;
+  return cut || subject.served == nullptr || subject.served->operations.size() < 2;
 }
 
 }  // namespace
@@ -43,10 +21,10 @@ Value served_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
   const Value shape = facts.fact("shape");
   if (!shape.is_known() || alone(subject)) return shape;
-  std::vector<Reach> axes(shape.as_list().size());
-  for (const Operation* operation : *subject.served) {
-    extend(axes, *subject.kernel, operation->inputs);
-    extend(axes, *subject.kernel, operation->outputs);
+  const std::size_t rank = shape.as_list().size();
+  std::vector<Served::Reach> axes(rank);
+  if (rank < subject.served->reach.size() && !subject.served->reach[rank].empty()) {
+    axes = subject.served->reach[rank];
   }
   const Value tile = written_tile(facts);
   std::vector<Value> longest;

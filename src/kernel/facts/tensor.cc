@@ -34,19 +34,17 @@ Value bytes_of_element(SubjectFacts& f) {
 Value name(SubjectFacts& f) { return Value::string(tensor(f).name); }
 
 Value role(SubjectFacts& f) {
-  bool read = false;
-  bool written = false;
-  for (const Operation& op : f.subject().kernel->operations) {
-    read = read || std::count(op.inputs.begin(), op.inputs.end(), f.subject().index) > 0;
-    written = written || std::count(op.outputs.begin(), op.outputs.end(), f.subject().index) > 0;
-  }
-  return Value::string(!written ? "input" : read ? "intermediate" : "output");
+  const TensorUses& uses = *f.subject().uses;
+  const int tensor = f.subject().index;
+  return Value::string(!uses.written(tensor)           ? "input"
+                       : !uses.readers(tensor).empty() ? "intermediate"
+                                                       : "output");
 }
 
 Value consumers(SubjectFacts& f) {
   std::vector<Value> classes;
-  for (const Operation& op : f.subject().kernel->operations) {
-    if (std::count(op.inputs.begin(), op.inputs.end(), f.subject().index) == 0) continue;
+  for (const int reader : f.subject().uses->readers(f.subject().index)) {
+    const Operation& op = f.subject().kernel->operations[static_cast<std::size_t>(reader)];
     const std::string_view op_class =
         op.type != nullptr ? std::string_view(op.type->op_class) : std::string_view();
     classes.push_back(Value::string(op_class));
