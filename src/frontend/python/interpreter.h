@@ -127,6 +127,11 @@ class Interpreter {
   Flow try_statement(NodeId node, Frame& frame);
   Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Frame& frame);
 
+  // asserts.cc
+  void take_assert(NodeId condition, Frame& frame);
+  void take_shape(std::string_view tensor, const std::vector<Value>& sizes, Span span,
+                  Frame& frame);
+
   // assignments.cc
   Value assigned_value(NodeId node, Frame& frame);
   void remove(NodeId target, Frame& frame);
@@ -320,10 +325,11 @@ class Interpreter {
   Value tensor_item(TensorValue& tensor, const Value& index, NodeId node, Frame& frame);
   std::vector<Value> sliced_shape(const TensorValue& tensor, const std::vector<Value>& indices,
                                   NodeId node, Frame& frame);
+  NodeId slice_at(NodeId subscript, std::size_t place, const Frame& frame) const;
   std::optional<std::int64_t> slice_length(NodeId subscript, std::size_t place,
                                            const Frame& frame) const;
   void note_walk(const Operation& slicing, const std::vector<Value>& indices,
-                 const TensorValue& result);
+                 const TensorValue& result, NodeId subscript, const Frame& frame);
   void move_into(TensorValue& target, const Value& value);
   void store(TensorValue& target, const Value& value, NodeId subscript, Frame& frame);
 
@@ -367,7 +373,7 @@ class Interpreter {
   Value assemble(Operation operation);
   void note_view(const Operation& operation, const Arguments& given, int result,
                  const Frame& frame);
-  void note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame);
+  void note_batch(Loop& loop, NodeId length, const Frame& frame);
 
   // Literals, unknowns, places.
   Literal to_literal(const Value& value, Span span, int nested = 0);

@@ -68,6 +68,9 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
       frame.scope->set(text_of(child(definition, Field::name, frame), frame), made);
       return Flow::next;
     }
+    case Syntax::assert_statement:
+      take_assert(first(node, frame), frame);
+      return Flow::next;
     case Syntax::import_statement:
       import(node, frame);
       return Flow::next;

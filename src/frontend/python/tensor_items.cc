@@ -5,6 +5,38 @@
 #include "frontend/python/linear.h"
 
 namespace tilelint::python {
+namespace {
+
+struct Bounds {
+  NodeId start = kNoNode, stop = kNoNode;
+};
+
+// Of a slice that has both and no step.
+Bounds bounds_of(const SyntaxTree& tree, NodeId slice) {
+  if (tree[slice].kind != Syntax::slice) return {};
+  const NodeId start = tree[slice].child;
+  const NodeId stop = tree[tree[start].next].next;
+  const bool whole = tree[start].kind != Syntax::token && stop != kNoNode &&
+                     tree[stop].kind != Syntax::token && tree[stop].next == kNoNode;
+  return whole ? Bounds{start, stop} : Bounds{};
+}
+
+// The length of a slice where it is written as such: `16` in `a:a + 16` and in `i * 16:(i + 1) *
+// 16`.
+NodeId written_length(const SyntaxTree& tree, NodeId slice) {
+  const auto [start, stop] = bounds_of(tree, slice);
+  if (start == kNoNode || tree[stop].kind != Syntax::binary_operator) return kNoNode;
+  const std::string_view op = tree.text(tree.child(stop, Field::operators));
+  const NodeId left = tree.child(stop, Field::left), right = tree.child(stop, Field::right);
+  if (op == "+" && tree.text(left) == tree.text(start)) return right;
+  if (op == "+" && tree.text(right) == tree.text(start)) return left;
+  const bool products = op == "*" && tree[start].kind == Syntax::binary_operator &&
+                        tree.text(tree.child(start, Field::operators)) == "*";
+  return products && tree.text(tree.child(start, Field::right)) == tree.text(right) ? right
+                                                                                    : kNoNode;
+}
+
+}  // namespace
 
 // x[a:b] is a view, and so is x[i] where it leaves axes; with a number for each axis it is an
 // element, read at run time.
@@ -40,20 +72,24 @@ Value Interpreter::tensor_item(TensorValue& tensor, const Value& index, NodeId n
   view.inputs = {trace_->index_of(tensor)};
   view.outputs = {trace_->index_of(*result)};
   view.span = place(node, frame);
-  note_walk(view, indices, *result);
+  note_walk(view, indices, *result, node, frame);
   trace_->add(std::move(view));
   return of(result);
 }
 
 // A slice that moves with the index of a loop says along which axis it walks.
 void Interpreter::note_walk(const Operation& slicing, const std::vector<Value>& indices,
-                            const TensorValue& result) {
+                            const TensorValue& result, NodeId subscript, const Frame& frame) {
   View view;
   view.tensor = slicing.inputs.front();
   for (const Value& size : result.shape) view.shape.push_back(to_integer(size, slicing.span));
   for (std::size_t i = 0; i < indices.size() && indices[i].is(Kind::slice); ++i) {
     const int loop = own_loop(indices[i].slice->start);
-    if (loop >= 0) trace_->walk(loop, static_cast<int>(i), view);
+    if (loop < 0) continue;
+    trace_->walk(loop, static_cast<int>(i), view);
+    Loop& walked = trace_->kernel.loops[static_cast<std::size_t>(loop)];
+    if (walked.axis != static_cast<int>(i)) continue;
+    note_batch(walked, written_length(*frame.module->tree, slice_at(subscript, i, frame)), frame);
   }
 }
 
@@ -102,21 +138,22 @@ std::vector<Value> Interpreter::sliced_shape(const TensorValue& tensor,
 // Of the slice that stands at the place in the subscript: `i * 16:(i + 1) * 16` takes 16.
 std::optional<std::int64_t> Interpreter::slice_length(NodeId subscript, std::size_t place,
                                                       const Frame& frame) const {
+  const SyntaxTree& tree = *frame.module->tree;
+  const auto [start, stop] = bounds_of(tree, slice_at(subscript, place, frame));
+  if (start == kNoNode) return std::nullopt;
+  const auto length = difference(tree, start, stop, [&](std::string_view name) {
+    const Value* value = frame.scope->find_anywhere(name);
+    return value != nullptr && value->is_number() ? std::optional(value->integer) : std::nullopt;
+  });
+  return length && *length > 0 ? length : std::nullopt;
+}
+
+// What stands at the place in the subscript.
+NodeId Interpreter::slice_at(NodeId subscript, std::size_t place, const Frame& frame) const {
   for (const NodeId part : children(*frame.module->tree, subscript)) {
-    if (at(part, frame).field != Field::subscript || place-- > 0) continue;
-    const NodeId start = at(part, frame).kind == Syntax::slice ? first(part, frame) : kNoNode;
-    const NodeId colon = at(start, frame).next;
-    const NodeId stop = at(colon, frame).next;
-    const bool whole = at(start, frame).kind != Syntax::token && stop != kNoNode &&
-                       at(stop, frame).kind != Syntax::token && at(stop, frame).next == kNoNode;
-    if (!whole) return std::nullopt;
-    const auto length = difference(*frame.module->tree, start, stop, [&](std::string_view name) {
-      const Value* value = frame.scope->find_anywhere(name);
-      return value != nullptr && value->is_number() ? std::optional(value->integer) : std::nullopt;
-    });
-    return length && *length > 0 ? length : std::nullopt;
+    if (at(part, frame).field == Field::subscript && place-- == 0) return part;
   }
-  return std::nullopt;
+  return kNoNode;
 }
 
 // `target[:] = value` and target.move(value): the tensor now holds what the operation wrote.

@@ -5,12 +5,9 @@
 namespace tilelint::python {
 
 // How the view that a loop walks says what one iteration takes.
-void Interpreter::note_batch(Loop& loop, NodeId shape, std::size_t axis, const Frame& frame) {
-  const bool written = shape != kNoNode && (at(shape, frame).kind == Syntax::list ||
-                                            at(shape, frame).kind == Syntax::tuple);
-  if (loop.batch_literal || !written) return;
-  const SyntaxTree& tree = *frame.module->tree;
-  const auto size = literal_size(tree, tree.child_at(shape, axis));
+void Interpreter::note_batch(Loop& loop, NodeId length, const Frame& frame) {
+  if (loop.batch_literal || length == kNoNode) return;
+  const auto size = literal_size(*frame.module->tree, length);
   if (!size) return;
   loop.batch_literal = size->literal;
   loop.batch_span = frame.module->main ? size->span : foreign_;
@@ -43,7 +40,11 @@ void Interpreter::note_view(const Operation& operation, const Arguments& given, 
       view.moves.push_back({static_cast<int>(i), number});
       const auto* shape = given.find("shape", 1);
       Loop& loop = trace_->kernel.loops[static_cast<std::size_t>(number)];
-      if (loop.axis == static_cast<int>(i)) note_batch(loop, shape->node, i, frame);
+      const bool written = shape->node != kNoNode && (at(shape->node, frame).kind == Syntax::list ||
+                                                      at(shape->node, frame).kind == Syntax::tuple);
+      if (written && loop.axis == static_cast<int>(i)) {
+        note_batch(loop, frame.module->tree->child_at(shape->node, i), frame);
+      }
     }
   }
   trace_->kernel.views.push_back(std::move(view));

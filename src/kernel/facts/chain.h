@@ -40,6 +40,7 @@ Value joint_shape(SubjectFacts& facts);
 Value joint_reads_input(SubjectFacts& facts);
 Value joint_adjacent(SubjectFacts& facts);
 Value joint_natural_order(SubjectFacts& facts);
+Value joint_flattens(SubjectFacts& facts);  // it can be computed with these axes as one
 Value joint_used(SubjectFacts& facts);
 
 }  // namespace tilelint

@@ -2,6 +2,7 @@
 // nothing else reads what lies between them.
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "base/message.h"
@@ -85,7 +86,47 @@ Joint joint(SubjectFacts& facts) {
   return found;
 }
 
+// Whether an operand is as long as the whole on all of these axes, or on none: else it has, say,
+// one value a row. `axes` count in the whole.
+bool spans_all_or_none(const Integers& operand, const Integers& whole,
+                       const std::vector<std::int64_t>& axes) {
+  bool long_somewhere = false, short_somewhere = false;
+  const std::size_t offset = whole.size() - std::min(whole.size(), operand.size());
+  for (const std::int64_t axis : axes) {
+    const auto at = static_cast<std::size_t>(axis);
+    if (at >= whole.size() || (whole[at].known() && whole[at].value == 1)) continue;
+    const bool missing = at < offset;
+    const bool one = missing || (operand[at - offset].known() && operand[at - offset].value == 1);
+    (one ? short_somewhere : long_somewhere) = true;
+  }
+  return !(long_somewhere && short_somewhere);
+}
+
+// Whether the tensor can be computed with the axes as one, from inputs that are reshaped so.
+bool flattens(const Kernel& kernel, const Operation& reader, int tensor, const Joint& found,
+              std::set<const Operation*>& seen) {
+  const Operation* producer = producer_of(kernel, reader, tensor);
+  if (producer == nullptr || producer->type == nullptr || !producer->type->computes) return true;
+  if (!seen.insert(producer).second) return true;
+  if (producer->type->op_class != "elementwise") return false;
+  const Integers& whole = kernel.tensors[static_cast<std::size_t>(tensor)].shape;
+  return std::all_of(producer->inputs.begin(), producer->inputs.end(), [&](int input) {
+    const Integers& operand = kernel.tensors[static_cast<std::size_t>(input)].shape;
+    if (!spans_all_or_none(operand, whole, found.axes)) return false;
+    return operand.size() != whole.size() || flattens(kernel, *producer, input, found, seen);
+  });
+}
+
 }  // namespace
+
+Value joint_flattens(SubjectFacts& facts) {
+  const Joint found = joint(facts);
+  if (found.unknown != nullptr) return Value::unknown(found.unknown);
+  if (found.first->inputs.empty()) return Value::boolean(true);
+  std::set<const Operation*> seen;
+  return Value::boolean(
+      flattens(*facts.subject().kernel, *found.first, found.first->inputs.front(), found, seen));
+}
 
 Value joint_axes(SubjectFacts& facts) {
   const Joint found = joint(facts);

@@ -47,12 +47,14 @@ void operations_of(const Kernel& kernel, const std::vector<Step>& steps,
 struct Effects {
   std::set<int> read, written;
   bool told = true;  // every operation says what it writes
+  bool empty = true;
 };
 
 Effects effects_of(const Kernel& kernel, const Loop& loop) {
   std::vector<const Operation*> operations;
   operations_of(kernel, loop.body, operations);
   Effects effects;
+  effects.empty = operations.empty();
   for (const Operation* operation : operations) {
     effects.read.insert(operation->inputs.begin(), operation->inputs.end());
     effects.written.insert(operation->outputs.begin(), operation->outputs.end());
@@ -74,7 +76,8 @@ const Loop* loop_after(const Kernel& kernel, const Loop& loop) {
 Value independent(const Kernel& kernel, const Loop& earlier, const Loop& later) {
   const Effects first = effects_of(kernel, earlier);
   const Effects second = effects_of(kernel, later);
-  if (!first.told || !second.told) return Value::unknown(&kWritesUnknown);
+  if (first.empty || second.empty) return Value::boolean(false);  // there is nothing to merge
+  if (!first.told) return Value::unknown(&kWritesUnknown);  // what has no name is not written twice
   return Value::boolean(!overlap(first.written, second.read) &&
                         !overlap(second.written, first.read));
 }

@@ -118,6 +118,36 @@ TEST_CASE("named tuples") {
   CHECK(value("T(m=3).m", type) == "3");
 }
 
+TEST_CASE("a definition gives numbers, fractions and what is passed on without a value") {
+  const auto defined = [](const std::string& text, const Definitions& definitions) {
+    Beside beside;
+    beside.definitions = definitions;
+    return all_tiles(text, beside);
+  };
+  const std::string maker =
+      "import pypto\ndef make(b, s):\n  @pypto.frontend.jit\n  def kernel():\n"
+      "    pypto.set_vec_tile_shapes(b, s)\n  return kernel\n";
+  CHECK(defined(maker, {{"b", "8"}, {"s", "64"}}) == "[8, 64]");
+  CHECK(defined(maker + "def host(x):\n  make(x.n, 4)\n", {{"b", "8"}, {"s", "64"}}) == "[8, 4]");
+  CHECK(defined(kernel_text("pypto.set_vec_tile_shapes(int(N * 16))"), {{"N", "0.5"}}) == "[8]");
+}
+
+TEST_CASE("what is asserted of a shape holds") {
+  const auto shape = [](const std::string& assertion) {
+    return all_tiles(
+        "import pypto\ndef make(b, s):\n  @pypto.frontend.jit\n  def kernel():\n"
+        "    pypto.set_vec_tile_shapes(b, s)\n  return kernel\n"
+        "def host(x):\n  assert " +
+        assertion + "\n  b, s = x.shape\n  make(b, s)\n");
+  };
+  CHECK(shape("tuple(x.shape) == (8, 64)") == "[8, 64]");
+  CHECK(shape("x.shape == (8, 64), 'message'") == "[8, 64]");
+  CHECK(shape("x.dim() == 2 and [8, 64] == list(x.shape)") == "[8, 64]");
+  CHECK(shape("tuple(x.shape) != (8, 64)") == "[?, ?]");
+  CHECK(shape("tuple(x.shape) == (8, N)") == "[?, ?]");
+  CHECK(shape("x.dim() == 2 or tuple(x.shape) == (8, 64)") == "[?, ?]");
+}
+
 TEST_CASE("what a value is") {
   CHECK(value("isinstance(3, (list, tuple))") == "False");
   CHECK(value("isinstance([3], (list, tuple))") == "True");
@@ -183,6 +213,12 @@ TEST_CASE("dictionaries") {
   CHECK(value("D['n']", "D = {'m': 1}\nD |= {'n': 8}") == "8");
   CHECK(value("(D | {'n': 9})['n']", "D = {'n': 8}") == "9");
   CHECK(value("'n' in D", "D = {'n': 8}\nD.pop('n')") == "False");
+  const std::string many = "D = {i: i * 2 for i in range(100)}\n";
+  CHECK(value("D[77]", many) == "154");
+  CHECK(value("D.get(100, 1)", many) == "1");
+  CHECK(value("len(D)", many + "D.pop(3)\nD[5] = 1\nD[200] = 2\n") == "100");
+  CHECK(value("D[5] + D[200] + D[99]", many + "D.pop(3)\nD[5] = 1\nD[200] = 2\n") == "201");
+  CHECK(value("3 in D", many + "D.pop(3)\n") == "False");
   CHECK(value("D[(1, 2)]", "D = {(1, 2): 8}") == "8");
   CHECK(value("[k for k in D]", "D = {1: 8, 2: 9}") == "[1, 2]");
   CHECK(value("[k * v for k, v in D.items()]", "D = {1: 8, 2: 9}") == "[8, 18]");

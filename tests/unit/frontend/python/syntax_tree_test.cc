@@ -153,12 +153,13 @@ TEST_CASE("the old print is no error") {
 TEST_CASE("deep nesting is cut, the rest is kept") {
   const SyntaxTree tree =
       read("x = " + std::string(1000, '(') + "1" + std::string(1000, ')') + "\ny = 2\n");
-  CHECK(tree.too_deep());
+  CHECK(tree.source().position(tree.too_deep().begin).line == 1);
+  CHECK_FALSE(tree.refused());
   CHECK(tree.first_error().empty());
   CHECK(depth(tree) == kMostLevels);
   CHECK(tree[find(tree, Syntax::too_deep)].child == kNoNode);
   CHECK(texts(tree, SyntaxTree::kRoot).back() == "y = 2");
-  CHECK_FALSE(read("x = ((((1))))").too_deep());
+  CHECK(read("x = ((((1))))").too_deep().empty());
 }
 
 TEST_CASE("a text made to cost is refused as a whole") {
@@ -176,7 +177,7 @@ TEST_CASE("a text made to cost is refused as a whole") {
     const SyntaxTree tree = read(source);
     INFO(source.substr(0, 20));
     CHECK(tree.size() == 1);
-    CHECK(tree.too_deep());
+    CHECK(tree.refused());
     CHECK_FALSE(tree.first_error().empty());
   }
   CHECK(read("x = 1\n").size() == 5);  // the parser begins anew
@@ -188,7 +189,8 @@ TEST_CASE("long comments and tables are read") {
            "  b\nx = [" + repeated("1234, 5678,\n", 50000) + "]\n");
   CHECK(tree.comments().size() == 2000);
   CHECK(tree.first_error().empty());
-  CHECK_FALSE(tree.too_deep());
+  CHECK(tree.too_deep().empty());
+  CHECK_FALSE(tree.refused());
 }
 
 TEST_CASE("parts are read as one text at their real places") {
@@ -243,7 +245,8 @@ TEST_CASE("an empty text is a module") {
     const SyntaxTree tree = read(source);
     CHECK(tree.size() == 1);
     CHECK(tree.first_error().empty());
-    CHECK_FALSE(tree.too_deep());
+    CHECK(tree.too_deep().empty());
+    CHECK_FALSE(tree.refused());
     CHECK(children(tree, SyntaxTree::kRoot).begin() == children(tree, SyntaxTree::kRoot).end());
   }
   CHECK(comments(read("# only")) == Texts{"# only"});
