@@ -47,7 +47,8 @@ std::string notes(const Diagnostic& diagnostic, Lang lang, const Style& style) {
   for (const Related& related : diagnostic.related) {
     if (!places.empty()) places += zh ? "，" : ", ";
     const Position& at = related.place.begin;
-    places += fmt::format("{} at {}:{}", related.message, at.line, at.column);
+    const auto form = zh ? "{}（{}:{}）" : "{} at {}:{}";
+    places += fmt::format(fmt::runtime(form), related.message, at.line, at.column);
   }
   std::string out = places.empty() ? "" : remark(heading, places, style);
   for (const FactReading& fact : diagnostic.facts) {

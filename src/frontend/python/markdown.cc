@@ -167,7 +167,12 @@ std::vector<std::vector<Span>> python_blocks(const SourceFile& source) {
       close();
     } else if (const auto code = begin + static_cast<std::uint32_t>(line.offset());
                fence->python && code < end) {
-      block.push_back({code, end});
+      const bool adjacent = !block.empty() && block.back().end == code;
+      if (adjacent) {
+        block.back().end = end;
+      } else {
+        block.push_back({code, end});
+      }
     }
   }
   close();

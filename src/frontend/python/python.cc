@@ -27,23 +27,33 @@ bool may_be_called(const Interpreter& interpreter, const Mentions& mentions, Nod
   });
 }
 
-// The next function that was not run: one that none of the others may call, else the first.
-Function* next_function(const Interpreter& interpreter, const Mentions& mentions) {
-  Function* otherwise = nullptr;
-  for (const auto& [node, function] : interpreter.functions()) {
-    if (interpreter.was_run(node) || !mentions.concerns_pypto(node)) continue;
-    const bool implicit = function->name.starts_with("__");  // called without its name
-    if (!implicit && !may_be_called(interpreter, mentions, node)) return function;
-    if (otherwise == nullptr) otherwise = function;
-  }
-  return otherwise;
+// Whether the function is still to be run.
+bool is_left(const Interpreter& interpreter, const Mentions& mentions, NodeId function) {
+  return !interpreter.was_run(function) && mentions.concerns_pypto(function);
 }
 
-// Callers come first: they give the others their arguments.
+// Callers come first: they give the others their arguments. Where all that are left may be called,
+// the first of them begins.
 void run_all(Interpreter& interpreter, const Mentions& mentions) {
-  while (Function* function = next_function(interpreter, mentions)) {
-    if (interpreter.stopped()) return;
-    interpreter.run(*function);
+  bool any = true;
+  while (any && !interpreter.stopped()) {
+    any = false;
+    Function* otherwise = nullptr;
+    for (const auto& [node, function] : interpreter.functions()) {
+      if (!is_left(interpreter, mentions, node)) continue;
+      const bool implicit = function->name.starts_with("__");  // called without its name
+      if (implicit || may_be_called(interpreter, mentions, node)) {
+        if (otherwise == nullptr) otherwise = function;
+        continue;
+      }
+      any = true;
+      interpreter.run(*function);
+      if (interpreter.stopped()) return;
+    }
+    if (!any && otherwise != nullptr) {
+      any = true;
+      interpreter.run(*otherwise);
+    }
   }
   interpreter.run_other_closures();
 }

@@ -43,23 +43,20 @@ Parser make_parser() {
 }
 
 // The parts as the parser wants them, with rows and columns of bytes.
-std::vector<TSRange> ranges(std::string_view text, std::span<const Span> parts) {
+std::vector<TSRange> ranges(const SourceFile& source, std::span<const Span> parts) {
+  const auto size = static_cast<std::uint32_t>(source.text().size());
+  const auto point = [&](std::uint32_t offset) {
+    const int line = source.position(offset).line;
+    return TSPoint{static_cast<std::uint32_t>(line - 1), offset - source.line(line).begin};
+  };
   std::vector<TSRange> result;
   result.reserve(parts.size());
-  TSPoint point{0, 0};
   std::uint32_t at = 0;
-  const auto move_to = [&](std::uint32_t offset) {
-    for (; at < offset; ++at) {
-      ++point.column;
-      if (text[at] == '\n') point = {point.row + 1, 0};
-    }
-    return point;
-  };
   for (const Span part : parts) {
-    const std::uint32_t end = std::min(part.end, static_cast<std::uint32_t>(text.size()));
+    const std::uint32_t end = std::min(part.end, size);
     if (part.begin < at || part.begin >= end) continue;
-    const TSPoint begin_point = move_to(part.begin);
-    result.push_back({begin_point, move_to(end), part.begin, end});
+    result.push_back({point(part.begin), point(end), part.begin, end});
+    at = end;
   }
   return result;
 }
@@ -95,7 +92,7 @@ bool is_too_much(TSParseState* state) {
 
 ParsedText::ParsedText(const SourceFile& source, std::span<const Span> parts) {
   const std::string_view text = source.text();
-  const std::vector<TSRange> included = ranges(text, parts);
+  const std::vector<TSRange> included = ranges(source, parts);
   if (!parts.empty() && included.empty()) return;
   const Parser parser = make_parser();
   ts_parser_set_included_ranges(parser.get(), included.data(),
