@@ -56,6 +56,8 @@ Value Interpreter::attribute(NodeId node, Frame& frame) {
   if (object.known()) return attribute(object, name);
   const std::string_view written = text_of(node, frame).substr(0, 60);
   if (!stays(object)) return part_of_unknown(object, written);
+  const auto given = attributes_.find({object.unknown, std::string(name)});
+  if (given != attributes_.end()) return given->second;
   Unknown part{Unknown::Why::attribute, *heap_.text(written)};
   part.asked = object.unknown;
   return unknown(why(part));

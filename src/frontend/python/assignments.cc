@@ -82,6 +82,11 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
     call_function(*property->function->setter, given, &object, kNoNode, nullptr);
     return;
   }
+  if (stays(object)) {
+    const Value open = no(Unknown::Why::branch, name);
+    attributes_[{object.unknown, std::string(name)}] = uncertain_ > 0 ? open : value;
+    return;
+  }
   const int certain = object.is(Kind::instance) ? object.instance->uncertain : 0;
   const Value kept = uncertain_ > certain ? no(Unknown::Why::branch, name) : value;
   if (object.is(Kind::instance)) object.instance->set(name, kept);

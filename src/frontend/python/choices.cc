@@ -24,6 +24,7 @@ void Interpreter::in_all_ways(const std::function<void()>& run_it) {
     waiting.pop_back();
     wanted_.clear();
     consulted_.clear();
+    attributes_.clear();
     const std::size_t kept = kernels.size();
     const std::size_t noted = sites.noted();
     patience_ = steps_ + kMostStepsBefore;

@@ -431,6 +431,8 @@ class Interpreter {
   std::size_t iteration_ = 0;  // of the loops of Python that are followed, as one number
   std::map<const Origin*, int> decisions_;
   std::vector<const Origin*> wanted_, consulted_;
+  // Attributes that were set of parameters whose value is not known, in this run.
+  std::map<std::pair<const Unknown*, std::string>, Value> attributes_;
   struct Run {
     std::vector<std::pair<const Origin*, int>> decided;
     Value result;

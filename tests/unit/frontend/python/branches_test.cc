@@ -91,6 +91,11 @@ TEST_CASE("the same question has the same answer, and the opposite one the oppos
   CHECK(pair("n[0] == 1", "n[0] == 1") == free);
   CHECK(pair("n.two", "m.two") == free);
   CHECK(pair("n + 1 == 2", "n == 2") == free);
+  CHECK(of_body("a = 8 if n.two else 4\nn.two = False\nb = 2 if n.two else 1\n"
+                "pypto.set_vec_tile_shapes(a, b)",
+                "n") == "[4, 1] | [8, 1]");
+  CHECK(of_body("a = 8 if n else 4\nn = m\nb = 2 if n else 1\npypto.set_vec_tile_shapes(a, b)",
+                "n, m") == free);
   CHECK(of_body("flag = not n\na = 8 if n else 4\nb = 2 if flag else 1\n"
                 "pypto.set_vec_tile_shapes(a, b)",
                 "n") == opposite);
