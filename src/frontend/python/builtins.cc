@@ -107,7 +107,7 @@ Value Interpreter::builtin(std::string_view name, const Arguments& given, NodeId
     }
     return made;
   }
-  if (!value.known()) return value;
+  if (!value.known()) return name == "int" ? value : derived(value);
   if (name == "len") return length(value);
   if (name == "list" || name == "tuple" || name == "sorted" || name == "reversed" ||
       name == "enumerate" || name == "zip" || name == "set" || name == "sum" || name == "all" ||

@@ -134,6 +134,8 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
   }
   stack_.push_back(&function);
   // Reference computations on the host need not be followed to their end, nor recursion into depth.
+  const bool doubted = !function.doubt.empty() && caller != nullptr;
+  if (doubted) forget_tiles(function.doubt, node, *caller);
   const int limit = limit_;
   if (!concerned) limit_ = std::min(limit_, steps_ + kMostStepsApart);
   if (times > 0) limit_ = std::min(limit_, steps_ + kMostStepsInside);
@@ -143,6 +145,7 @@ Value Interpreter::call_function(Function& function, const Arguments& given, con
     if (concerned && caller != nullptr) forget_tiles(function.name, node, *caller);
     result = no(Unknown::Why::call, function.name);
   }
+  if (doubted) forget_tiles(function.doubt, node, *caller);
   limit_ = limit;
   unread_ = kNoNode;  // this one was read
   stack_.pop_back();

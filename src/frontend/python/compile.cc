@@ -41,6 +41,9 @@ Value Interpreter::compile(Function& function, Scope& scope) {
   const std::vector<const Origin*> consulted = std::exchange(consulted_, {});
   enter_parameters(scope);
   take_options(function);
+  if (!function.doubt.empty()) {
+    forget_tiles(function.doubt, function.node, {.module = function.module});
+  }
   std::string arguments = arguments_of(function, scope);
   Run run;
   run.result = invoke(function, scope);

@@ -10,6 +10,19 @@ bool is_jit(std::string_view path) { return path == "pypto.frontend.jit" || path
 
 std::string_view last_part(std::string_view path) { return path.substr(path.rfind('.') + 1); }
 
+// Whether what decorates a function may set tiles: something outside that is not known, but for
+// what comes with Python, with PyPTO and with what tests and models are written in.
+bool is_doubtful(const Value& decorator) {
+  constexpr std::array<std::string_view, 13> kKnown = {
+      "abc",   "classmethod", "contextlib", "dataclasses", "functools", "numba",   "property",
+      "pypto", "pytest",      "torch",      "typing",      "unittest",  "warnings"};
+  if (!decorator.known()) return true;
+  if (!decorator.is(Value::Kind::name)) return false;
+  const std::string_view path = *decorator.text;
+  return path != "staticmethod" &&
+         std::find(kKnown.begin(), kKnown.end(), path.substr(0, path.find('.'))) == kKnown.end();
+}
+
 }  // namespace
 
 void Interpreter::read_defaults(Function& function, Frame& frame) {
@@ -48,8 +61,8 @@ void Interpreter::decorate(Function& function, NodeId decorated, Frame& frame) {
   }
 }
 
-// What the decorators that are functions of the source make of it, the last one first. Others leave
-// it as it is, as far as kernels go.
+// What the decorators of the source make of it, the last one first. One that cannot be read may set
+// tiles around it.
 Value Interpreter::decorated(Value function, NodeId definition, Frame& frame) {
   std::vector<NodeId> decorators;
   for (const NodeId part : children(*frame.module->tree, definition)) {
@@ -58,14 +71,18 @@ Value Interpreter::decorated(Value function, NodeId definition, Frame& frame) {
   for (auto decorator = decorators.rbegin(); decorator != decorators.rend(); ++decorator) {
     const NodeId node = first(*decorator, frame);
     const bool called = at(node, frame).kind == Syntax::call;
-    const NodeId name = called ? child(node, Field::function, frame) : node;
-    if (at(name, frame).kind != Syntax::identifier) continue;
-    const Value own = evaluate(name, frame);
-    if (!own.is(Kind::function)) continue;
-    const Value callee = called ? evaluate(node, frame) : own;
-    Arguments given;
-    given.given.push_back({{}, function, kNoNode, at(node, frame).span});
-    function = call(callee, given, kNoNode, frame);
+    const Value callee = evaluate(called ? child(node, Field::function, frame) : node, frame);
+    const bool own = callee.is(Kind::function) || callee.is(Kind::method) ||
+                     callee.is(Kind::type) ||
+                     (callee.is(Kind::instance) && callee.instance->options == nullptr);
+    const Value made = own && called ? evaluate(node, frame) : callee;
+    if (own && made.known()) {
+      Arguments given;
+      given.given.push_back({{}, function, kNoNode, at(node, frame).span});
+      function = call(made, given, kNoNode, frame);
+    } else if (function.is(Kind::function) && is_doubtful(made)) {
+      function.function->doubt = text_of(node, frame).substr(0, 40);
+    }
   }
   return function;
 }
@@ -78,16 +95,16 @@ void Interpreter::take_scope(const Value& options, Function& function) {
   function.scope_options.insert(function.scope_options.end(), given.begin(), given.end());
 }
 
-// The property that `@name.setter` belongs to; null for another function.
+// The property that `@name.setter` or `@name.deleter` belongs to; null for another function.
 Function* Interpreter::property_set_by(NodeId decorated, std::string_view name, Frame& frame) {
   const Value* before = frame.type == nullptr ? nullptr : frame.scope->find(name);
   const bool property =
       before != nullptr && before->is(Kind::function) && before->function->property;
   for (NodeId part = decorated == kNoNode ? kNoNode : first(decorated, frame);
        property && part != kNoNode; part = at(part, frame).next) {
-    const bool setter =
-        at(part, frame).kind == Syntax::decorator && text_of(part, frame).ends_with(".setter");
-    if (setter) return before->function;
+    if (at(part, frame).kind != Syntax::decorator) continue;
+    const std::string_view text = text_of(part, frame);
+    if (text.ends_with(".setter") || text.ends_with(".deleter")) return before->function;
   }
   return nullptr;
 }
@@ -100,7 +117,8 @@ Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame)
   read_defaults(*function, frame);
   if (decorators != kNoNode) decorate(*function, decorators, frame);
   if (Function* property = property_set_by(decorators, function->name, frame)) {
-    property->setter = function;
+    const bool deletes = text_of(decorators, frame).find(".deleter") != std::string_view::npos;
+    if (!deletes) property->setter = function;
     function = property;
   }
   if (frame.type != nullptr) {

@@ -197,6 +197,7 @@ class Interpreter {
   Value answer(std::string_view op, const Value& left, const Value& right);
   Value opposite(const Value& value);
   Condition condition(NodeId node, const Value& value, const Frame& frame);
+  const std::string* same_words(NodeId condition, const Frame& frame);
   std::optional<bool> chosen(const Condition& condition);
   std::optional<int> implied(const Origin* origin);
 

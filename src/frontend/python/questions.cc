@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
+#include "frontend/python/syntax_query.h"
 
 namespace tilelint::python {
 namespace {
@@ -46,6 +47,17 @@ std::optional<Asked> asked_by(std::string_view op) {
 
 std::string_view mirrored(std::string_view op) {
   return op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
+}
+
+// Whether at most one of two questions about the same thing is answered by yes: what is equal to
+// one thing is equal to no other, and what counts as true is not None or 0.
+bool exclude(std::string_view a, std::string_view b) {
+  constexpr std::string_view equal = "== ";
+  const auto is_false = [](std::string_view question) {
+    return question == "== None" || question == "== 0" || question == "== ''";
+  };
+  if (a.empty() || b.empty()) return is_false(a) || is_false(b);
+  return a.starts_with(equal) && b.starts_with(equal);
 }
 
 }  // namespace
@@ -106,12 +118,38 @@ Interpreter::Condition Interpreter::condition(NodeId node, const Value& value, c
     return {origin(key, made), made.negated};
   }
   OriginKey key{tree, node, value.known() ? nullptr : value.unknown, iteration_};
+  if (const std::string* words = same_words(node, frame)) {
+    key = {.iteration = iteration_, .question = words};
+  }
   // What is computed from something, or comes from a call, may be otherwise in the next iteration.
   const bool stays_the_same =
       !value.known() && !value.unknown->computed && value.unknown->why != Unknown::Why::call;
   if (stays_the_same) key.iteration = 0;
   if (key.iteration != 0 && late_) return {};  // more than could be told apart
   return {origin(key, made), false};
+}
+
+// What tells the condition from others that are written alike: what its names stand for. Null where
+// it may be otherwise the next time: it calls something, or asks of what may be changed.
+const std::string* Interpreter::same_words(NodeId condition, const Frame& frame) {
+  constexpr std::array<std::string_view, 8> kPure = {"abs", "hasattr", "int", "isinstance",
+                                                     "len", "max",     "min", "type"};
+  const SyntaxTree& tree = *frame.module->tree;
+  std::string words(text_of(condition, frame));
+  for (NodeId part = condition, end = end_of(tree, condition); part < end; ++part) {
+    if (tree[part].kind == Syntax::call) {
+      const std::string_view called = text_of(child(part, Field::function, frame), frame);
+      if (std::find(kPure.begin(), kPure.end(), called) == kPure.end()) return nullptr;
+    }
+    if (tree[part].kind != Syntax::identifier || tree[part].field == Field::attribute) continue;
+    const Value* value = frame.scope->find_anywhere(tree.text(part));
+    if (value == nullptr) continue;  // of Python itself
+    const std::string known = constant(*value);
+    if (known.empty() && !stays(*value)) return nullptr;
+    words +=
+        known.empty() ? fmt::format("|{}", static_cast<const void*>(value->unknown)) : "|" + known;
+  }
+  return heap_.text(words);
 }
 
 // Whether the condition was chosen to hold; nothing when it is left open.
@@ -122,12 +160,11 @@ std::optional<bool> Interpreter::chosen(const Condition& condition) {
 
 // What another choice says of it: what is equal to one thing is equal to no other.
 std::optional<int> Interpreter::implied(const Origin* origin) {
-  constexpr std::string_view equal = "== ";
-  if (origin->question == nullptr || !origin->question->starts_with(equal)) return std::nullopt;
+  if (origin->question == nullptr) return std::nullopt;
   for (const auto& [other, choice] : decisions_) {
-    const bool excludes = choice == 0 && other != origin && other->asked == origin->asked &&
-                          other->question != nullptr && other->question->starts_with(equal);
-    if (!excludes) continue;
+    const bool comparable = choice == 0 && other != origin && other->asked == origin->asked &&
+                            other->question != nullptr;
+    if (!comparable || !exclude(*origin->question, *other->question)) continue;
     if (std::find(consulted_.begin(), consulted_.end(), other) == consulted_.end()) {
       consulted_.push_back(other);
     }

@@ -88,7 +88,8 @@ void Interpreter::note_walk(const Operation& slicing, const std::vector<Value>& 
     if (loop < 0) continue;
     trace_->walk(loop, static_cast<int>(i), view);
     Loop& walked = trace_->kernel.loops[static_cast<std::size_t>(loop)];
-    if (walked.axis != static_cast<int>(i)) continue;
+    const bool rows = i + 1 < view.shape.size();
+    if (walked.axis != static_cast<int>(i) || !rows) continue;
     note_batch(walked, written_length(*frame.module->tree, slice_at(subscript, i, frame)), frame);
   }
 }

@@ -19,6 +19,26 @@ bool may_set_tiles(const Vocabulary& vocabulary, std::string_view called) {
          std::find(kHost.begin(), kHost.end(), package) == kHost.end();
 }
 
+// A tensor of a kernel, also in a list or an object.
+bool holds_tensor(const Value& value, int nested) {
+  using Kind = Value::Kind;
+  if (value.is(Kind::tensor)) return !value.tensor->host;
+  if (nested > kMostNested) return false;
+  const auto inside = [&](const auto& item) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(item)>, Value>) {
+      return holds_tensor(item, nested + 1);
+    } else {
+      return holds_tensor(item.second, nested + 1);
+    }
+  };
+  const auto any = [&](const auto& items) {
+    return std::any_of(items.begin(), items.end(), inside);
+  };
+  if (value.is_sequence()) return any(value.sequence->items);
+  if (value.is(Kind::dictionary)) return any(value.dictionary->items);
+  return value.is(Kind::instance) && any(value.instance->fields);
+}
+
 }  // namespace
 
 // The result of such a call. It may set tiles when it takes tensors of the kernel, or gives nothing
@@ -28,9 +48,8 @@ Value Interpreter::unread(std::string_view called, const Arguments& given, NodeI
   if (may_set_tiles(vocabulary_, called)) {
     unread_ = node;
     const bool takes_tensor =
-        std::any_of(given.given.begin(), given.given.end(), [](const Given& argument) {
-          return argument.value.is(Kind::tensor) && !argument.value.tensor->host;
-        });
+        std::any_of(given.given.begin(), given.given.end(),
+                    [](const Given& argument) { return holds_tensor(argument.value, 0); });
     if (takes_tensor) forget_tiles(called, node, frame);
   }
   return no(Unknown::Why::call, called);

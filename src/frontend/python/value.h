@@ -152,7 +152,8 @@ struct Function {
   bool property = false;
   NodeId decorators = kNoNode;  // the decorated_definition
   std::vector<Given> jit_options;
-  bool scoped = false;  // decorated with pypto.options, of which these are
+  std::string_view doubt;  // a decorator that cannot be read; or empty
+  bool scoped = false;     // decorated with pypto.options, of which these are
   std::vector<Given> scope_options;
   Function* setter = nullptr;  // of a property
   Class* owner = nullptr;

@@ -42,6 +42,9 @@ Value Interpreter::enter_with(const Value& manager, NodeId made_by, Frame& frame
   if (manager.instance->options != nullptr) set_options("options", *manager.instance->options);
   const Class* type = manager.instance->type;
   const Value* method = type == nullptr ? nullptr : member(*type, "__enter__", 0);
+  if (method == nullptr && type != nullptr && !is_whole(*type, 0)) {
+    forget_tiles(type->name, made_by, frame);
+  }
   if (method == nullptr || !method->is(Kind::function)) return manager;
   return call_function(*method->function, Arguments{}, &manager, made_by, &frame);
 }

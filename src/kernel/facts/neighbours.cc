@@ -13,6 +13,7 @@ const Message kWritesUnknown{"an operation of the loop does not say what it writ
 // The loop after `loop` in the steps; nothing when `loop` does not stand there.
 struct Search {
   bool stands_here = false;
+  bool conditional = false;  // in a branch that may not be taken
   const Loop* next = nullptr;
 };
 
@@ -23,10 +24,14 @@ Search search(const Kernel& kernel, const std::vector<Step>& steps, const Loop& 
     const bool is_loop = step.kind == Step::Kind::loop;
     const Loop* here = is_loop ? &kernel.loops[static_cast<std::size_t>(step.index)] : nullptr;
     if (found.stands_here) {
-      found.next = here;
+      const bool together = !found.conditional && !step.conditional;  // not in two branches
+      found.next = together ? here : nullptr;
       return found;
     }
-    if (here == &loop) found.stands_here = true;
+    if (here == &loop) {
+      found.stands_here = true;
+      found.conditional = step.conditional;
+    }
     if (here == nullptr || here == &loop) continue;
     const Search inside = search(kernel, here->body, loop);
     if (inside.stands_here) return inside;

@@ -181,6 +181,11 @@ TEST_CASE("a property that is set runs what sets it") {
       "  @n.setter\n  def n(self, v): self._n = v * 10\na = A()\na.n = 2\n";
   CHECK(value("a.n", type) == "20");
   CHECK(value("a._n", type) == "20");
+  CHECK(value("a.n",
+              "class A:\n  def __init__(self): self._n = 1\n  @property\n  def n(self): return "
+              "self._n\n"
+              "  @n.setter\n  def n(self, v): self._n = v * 10\n"
+              "  @n.deleter\n  def n(self): pass\na = A()\na.n = 2\n") == "20");
 }
 
 TEST_CASE("a decorator of the source makes what it returns of a function") {
@@ -191,6 +196,12 @@ TEST_CASE("a decorator of the source makes what it returns of a function") {
               "def times(k):\n  def deco(f):\n    return lambda n: f(n) * k\n"
               "  return deco\n@times(5)\ndef f(n): return n\n") == "15");
   CHECK(value("f(3)", "@outside\ndef f(n): return n\n") == "3");
+  CHECK(value("f(3)",
+              "class S:\n  @staticmethod\n  def t(f): return lambda n: f(n) * 2\n"
+              "@S.t\ndef f(n): return n\n") == "6");
+  CHECK(value("f(3)",
+              "class C:\n  def __init__(self, f): self.f = f\n"
+              "  def __call__(self, n): return self.f(n) * 2\n@C\ndef f(n): return n\n") == "6");
 }
 
 TEST_CASE("dictionaries") {

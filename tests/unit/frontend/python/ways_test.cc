@@ -157,6 +157,10 @@ TEST_CASE("after a call of what cannot be read it is not known which tile is in 
   CHECK(after("y = f(x)") == open);
   CHECK(after("tiling.set_tile(8)", "from missing import tiling\n") == open);
   CHECK(after("def g(n):\n  pypto.set_vec_tile_shapes(n, 64)\n  g(n - 1)\ng(8)") == open);
+  CHECK(after("y = f([x])") == open);
+  CHECK(after("@f\ndef g():\n  pass\ng()") == open);
+  CHECK(after("@tiling.tiled(8)\ndef g():\n  pass\ng()", "from missing import tiling\n") == open);
+  CHECK(after("@functools.cache\ndef g():\n  pass\ng()", "import functools\n") == known);
   // What is used for its value, what is of Python itself, and operations set no tiles.
   CHECK(after("n = f(8)") == known);
   CHECK(after("logging.info('x')", "import logging\n") == known);
