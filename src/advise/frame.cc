@@ -50,6 +50,14 @@ void Frame::bind(std::ptrdiff_t operation, std::ptrdiff_t setting) {
   subject_.setting = setting < 0 ? nullptr : &kernel_.settings[static_cast<std::size_t>(setting)];
 }
 
+// How far the operations of the tile reach, with the shapes of this frame.
+void Frame::serve() {
+  if (subject_.served == nullptr) return;
+  auto served = std::make_shared<Served>();
+  for (const Operation* operation : subject_.served->operations) served->add(kernel_, *operation);
+  subject_.served = std::move(served);
+}
+
 std::unique_ptr<Frame> Frame::flattened(const Frame& base) {
   std::unique_ptr<Frame> frame(new Frame(base));
   for (Tensor& tensor : frame->kernel_.tensors) {
@@ -61,6 +69,7 @@ std::unique_ptr<Frame> Frame::flattened(const Frame& base) {
     op.permutation.clear();
     if (op.reduction) op.reduction->axes = {Integer{.value = 0, .span = op.reduction->span}};
   }
+  frame->serve();
   const Operation& op = *frame->subject_.operation;
   if (op.inputs.empty()) return nullptr;
   const auto& tensor = frame->kernel_.tensors[static_cast<std::size_t>(op.inputs.front())];

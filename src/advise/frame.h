@@ -29,6 +29,7 @@ class Frame {
  private:
   Frame(const Frame& base);
   void bind(std::ptrdiff_t operation, std::ptrdiff_t setting);
+  void serve();
 
   Kernel kernel_;
   Subject subject_;
