@@ -220,13 +220,15 @@ class Interpreter {
   static Integers taken_factors(const Loop& loop);
   Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
 
-  // definitions.cc
-  Value define_function(NodeId node, NodeId decorators, Frame& frame);
-  void read_defaults(Function& function, Frame& frame);
+  // decorators.cc
   void decorate(Function& function, NodeId decorated, Frame& frame);
   Value decorated(Value function, NodeId definition, Frame& frame);
   Function* property_set_by(NodeId decorated, std::string_view name, Frame& frame);
   static void take_scope(const Value& options, Function& function);
+
+  // definitions.cc
+  Value define_function(NodeId node, NodeId decorators, Frame& frame);
+  void read_defaults(Function& function, Frame& frame);
   Value define_class(NodeId node, NodeId decorators, Frame& frame);
   void read_fields(Class& type, NodeId body, Frame& frame);
   Value module(std::string_view name, int level, Frame& frame);
