@@ -34,7 +34,7 @@ void Interpreter::take_assert(NodeId condition, Frame& frame) {
   const bool equal = kind == Syntax::comparison_operator && tree.child_count(condition) == 3 &&
                      text_of(tree.child_at(condition, 1), frame) == "==";
   if (!equal) return;
-  for (const std::size_t place : {0, 2}) {
+  for (const std::size_t place : {std::size_t{0}, std::size_t{2}}) {
     const std::string_view name = shape_of_name(text_of(tree.child_at(condition, place), frame));
     if (name.empty()) continue;
     const NodeId other = tree.child_at(condition, 2 - place);
