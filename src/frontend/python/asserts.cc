@@ -1,5 +1,4 @@
-// What an assert says of the shape of a tensor holds from there on: `assert tuple(x.shape) == (64,
-// 784)`.
+// What an assert says of the shape of a tensor holds from there on: `assert x.shape == (64, 784)`.
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"

@@ -167,10 +167,7 @@ Value Interpreter::dictionary_of(const Arguments& given) {
   for (const auto& argument : given.given) {
     if (!argument.keyword.empty()) made.set(text(argument.keyword), argument.value);
   }
-  Value value;
-  value.kind = Kind::dictionary;
-  value.dictionary = heap_.make(std::move(made));
-  return value;
+  return make_dictionary(std::move(made));
 }
 
 Value Interpreter::number_call(std::string_view name, const Value& value) {

@@ -23,23 +23,35 @@ bool is_doubtful(const Value& decorator) {
 
 }  // namespace
 
-void Interpreter::decorate(Function& function, NodeId decorated, Frame& frame) {
-  for (const NodeId decorator : children(*frame.module->tree, decorated)) {
-    if (at(decorator, frame).kind != Syntax::decorator) continue;
-    const NodeId node = first(decorator, frame);
+// Evaluated in the order of the source, each once. What comes from outside is not called, and of
+// its arguments only those of jit are looked at.
+std::vector<Interpreter::Decorator> Interpreter::decorators_of(NodeId definition, Frame& frame) {
+  std::vector<Decorator> decorators;
+  for (const NodeId part : children(*frame.module->tree, definition)) {
+    if (at(part, frame).kind != Syntax::decorator) continue;
+    const NodeId node = first(part, frame);
     const bool called = at(node, frame).kind == Syntax::call;
-    const Value callee = evaluate(called ? child(node, Field::function, frame) : node, frame);
-    const bool of_options = callee.is(Kind::name) && *callee.text == "pypto.options";
-    if (callee.is(Kind::instance) || of_options) {
-      const Value made = of_options && called ? evaluate(node, frame) : callee;
-      take_scope(made, function);
+    Decorator made{node, evaluate(called ? child(node, Field::function, frame) : node, frame), {}};
+    std::string_view path;  // of something outside
+    if (made.value.is(Kind::name)) path = *made.value.text;
+    const bool calls = made.value.known() && (path.empty() || path == "pypto.options");
+    if (called && (calls || is_jit(path))) {
+      made.given = arguments(child(node, Field::arguments, frame), frame);
     }
-    if (!callee.is(Kind::name)) continue;
-    const std::string_view path = *callee.text;
-    if (is_jit(path)) function.compiled = true;
-    if (called && is_jit(path)) {
-      const Arguments given = arguments(child(node, Field::arguments, frame), frame);
-      function.jit_options = given.given;
+    if (called && calls) made.value = call(made.value, made.given, node, frame);
+    decorators.push_back(std::move(made));
+  }
+  return decorators;
+}
+
+void Interpreter::decorate(Function& function, const std::vector<Decorator>& decorators) {
+  for (const Decorator& decorator : decorators) {
+    take_scope(decorator.value, function);
+    if (!decorator.value.is(Kind::name)) continue;
+    const std::string_view path = *decorator.value.text;
+    if (is_jit(path)) {
+      function.compiled = true;
+      function.jit_options = decorator.given.given;
     }
     if (path == "staticmethod") function.is_static = true;
     if (path == "classmethod") function.of_class = true;
@@ -49,25 +61,19 @@ void Interpreter::decorate(Function& function, NodeId decorated, Frame& frame) {
 
 // What the decorators of the source make of it, the last one first. One that cannot be read may set
 // tiles around it.
-Value Interpreter::decorated(Value function, NodeId definition, Frame& frame) {
-  std::vector<NodeId> decorators;
-  for (const NodeId part : children(*frame.module->tree, definition)) {
-    if (at(part, frame).kind == Syntax::decorator) decorators.push_back(part);
-  }
+Value Interpreter::decorated(Value function, const std::vector<Decorator>& decorators,
+                             Frame& frame) {
   for (auto decorator = decorators.rbegin(); decorator != decorators.rend(); ++decorator) {
-    const NodeId node = first(*decorator, frame);
-    const bool called = at(node, frame).kind == Syntax::call;
-    const Value callee = evaluate(called ? child(node, Field::function, frame) : node, frame);
-    const bool own = callee.is(Kind::function) || callee.is(Kind::method) ||
-                     callee.is(Kind::type) ||
-                     (callee.is(Kind::instance) && callee.instance->options == nullptr);
-    const Value made = own && called ? evaluate(node, frame) : callee;
-    if (own && made.known()) {
+    const Value& by = decorator->value;
+    const bool options = by.is(Kind::instance) && by.instance->options != nullptr;
+    const bool own =
+        by.is(Kind::function) || by.is(Kind::method) || by.is(Kind::type) || by.is(Kind::instance);
+    if (own && !options) {
       Arguments given;
-      given.given.push_back({{}, function, kNoNode, at(node, frame).span});
-      function = call(made, given, kNoNode, frame);
-    } else if (function.is(Kind::function) && is_doubtful(made)) {
-      function.function->doubt = text_of(node, frame).substr(0, 40);
+      given.given.push_back({{}, function, kNoNode, at(decorator->node, frame).span});
+      function = call(by, given, kNoNode, frame);
+    } else if (function.is(Kind::function) && is_doubtful(by)) {
+      function.function->doubt = text_of(decorator->node, frame).substr(0, 40);
     }
   }
   return function;
@@ -81,15 +87,17 @@ void Interpreter::take_scope(const Value& options, Function& function) {
   function.scope_options.insert(function.scope_options.end(), given.begin(), given.end());
 }
 
-// The property that `@name.setter` or `@name.deleter` belongs to; null for another function.
-Function* Interpreter::property_set_by(NodeId decorated, std::string_view name, Frame& frame) {
-  const Value* before = frame.type == nullptr ? nullptr : frame.scope->find(name);
-  const bool property =
-      before != nullptr && before->is(Kind::function) && before->function->property;
-  for (NodeId part = decorated == kNoNode ? kNoNode : first(decorated, frame);
-       property && part != kNoNode; part = at(part, frame).next) {
-    if (at(part, frame).kind != Syntax::decorator) continue;
-    const std::string_view text = text_of(part, frame);
+// Where `@name.setter` or `@name.deleter` stands, the property that the function belongs to; null
+// for another one.
+Function* Interpreter::property_of(Function& function, const std::vector<Decorator>& decorators,
+                                   const Frame& frame) {
+  const Value* before = frame.type == nullptr ? nullptr : frame.scope->find(function.name);
+  if (before == nullptr || !before->is(Kind::function) || !before->function->property) {
+    return nullptr;
+  }
+  for (const Decorator& decorator : decorators) {
+    const std::string_view text = text_of(decorator.node, frame);
+    if (text.ends_with(".setter")) before->function->setter = &function;
     if (text.ends_with(".setter") || text.ends_with(".deleter")) return before->function;
   }
   return nullptr;

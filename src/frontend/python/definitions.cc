@@ -22,18 +22,14 @@ void Interpreter::read_defaults(Function& function, Frame& frame) {
   }
 }
 
-Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame) {
+Value Interpreter::define_function(NodeId node, const std::vector<Decorator>& decorators,
+                                   Frame& frame) {
   Function* function = heap_.make(Function{.module = frame.module,
                                            .node = node,
                                            .name = text_of(child(node, Field::name, frame), frame),
                                            .closure = frame.scope});
   read_defaults(*function, frame);
-  if (decorators != kNoNode) decorate(*function, decorators, frame);
-  if (Function* property = property_set_by(decorators, function->name, frame)) {
-    const bool deletes = text_of(decorators, frame).find(".deleter") != std::string_view::npos;
-    if (!deletes) property->setter = function;
-    function = property;
-  }
+  decorate(*function, decorators);
   if (frame.type != nullptr) {
     function->owner = frame.type;
     function->closure = frame.scope->parent();
@@ -42,9 +38,10 @@ Value Interpreter::define_function(NodeId node, NodeId decorators, Frame& frame)
   if (frame.module->main) functions_[node] = function;
   const bool made_anew = frame.module->main && function->compiled && frame.function != nullptr;
   if (made_anew && closures_[node].size() < kMostVariants) closures_[node].push_back(function);
+  Function* property = property_of(*function, decorators, frame);
   Value made;
   made.kind = Kind::function;
-  made.function = function;
+  made.function = property != nullptr ? property : function;
   return made;
 }
 

@@ -46,6 +46,13 @@ Value Interpreter::distinct(std::vector<Value> items) {
   return make_sequence(Kind::list, std::move(kept), kept.size() > 1 ? open : nullptr);
 }
 
+Value Interpreter::make_dictionary(Dictionary items) {
+  Value made;
+  made.kind = Kind::dictionary;
+  made.dictionary = heap_.make(std::move(items));
+  return made;
+}
+
 Value Interpreter::dictionary(NodeId node, Frame& frame) {
   Dictionary made;
   for (const NodeId part : children(*frame.module->tree, node)) {
@@ -65,10 +72,7 @@ Value Interpreter::dictionary(NodeId node, Frame& frame) {
       if (splat.dictionary->open != nullptr) made.open = splat.dictionary->open;
     }
   }
-  Value value;
-  value.kind = Kind::dictionary;
-  value.dictionary = heap_.make(std::move(made));
-  return value;
+  return make_dictionary(std::move(made));
 }
 
 // Goes through the clauses from `clause` on; false when one of them is not known.
@@ -121,10 +125,7 @@ Value Interpreter::comprehension(NodeId node, Frame& frame) {
     if (!out.items[i].known()) made.open = out.items[i].unknown;
     made.set(out.items[i], out.items[i + 1]);
   }
-  Value value;
-  value.kind = Kind::dictionary;
-  value.dictionary = heap_.make(std::move(made));
-  return value;
+  return make_dictionary(std::move(made));
 }
 
 }  // namespace tilelint::python

@@ -221,13 +221,20 @@ class Interpreter {
   Value unroll_factor(NodeId call, std::string_view name, const Integers& factors, Frame& frame);
 
   // decorators.cc
-  void decorate(Function& function, NodeId decorated, Frame& frame);
-  Value decorated(Value function, NodeId definition, Frame& frame);
-  Function* property_set_by(NodeId decorated, std::string_view name, Frame& frame);
+  struct Decorator {
+    NodeId node = kNoNode;  // what stands behind the @
+    Value value;
+    Arguments given;  // where it is called, and looked at
+  };
+  std::vector<Decorator> decorators_of(NodeId definition, Frame& frame);
+  void decorate(Function& function, const std::vector<Decorator>& decorators);
+  Value decorated(Value function, const std::vector<Decorator>& decorators, Frame& frame);
+  Function* property_of(Function& function, const std::vector<Decorator>& decorators,
+                        const Frame& frame);
   static void take_scope(const Value& options, Function& function);
 
   // definitions.cc
-  Value define_function(NodeId node, NodeId decorators, Frame& frame);
+  Value define_function(NodeId node, const std::vector<Decorator>& decorators, Frame& frame);
   void read_defaults(Function& function, Frame& frame);
   Value define_class(NodeId node, NodeId decorators, Frame& frame);
   void read_fields(Class& type, NodeId body, Frame& frame);
@@ -397,6 +404,7 @@ class Interpreter {
   Value outside(std::string_view path);
   Value architecture();
   Value derived(const Value& value);
+  Value make_dictionary(Dictionary items);
   Value make_sequence(Kind kind, std::vector<Value> items, const Unknown* open = nullptr);
   TensorValue* make(TensorValue tensor) { return heap_.make(std::move(tensor)); }
   // Of the main file; in another, the call that led there.

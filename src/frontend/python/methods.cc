@@ -127,10 +127,7 @@ Value Interpreter::dictionary_method(Value self, std::string_view name, const Ar
     return make_sequence(Kind::list, std::move(made), table.open);
   }
   if (name == "copy") {
-    Value made;
-    made.kind = Kind::dictionary;
-    made.dictionary = heap_.make(Dictionary(table));
-    return made;
+    return make_dictionary(table);
   }
   const bool certain =
       uncertain_ == 0 && table.open == nullptr && (one == nullptr || one->value.known());

@@ -106,10 +106,7 @@ Value Interpreter::binary(std::string_view op, const Value& left, const Value& r
     Dictionary all = *left.dictionary;
     for (const auto& [key, value] : right.dictionary->items) all.set(key, value);
     if (right.dictionary->open != nullptr) all.open = right.dictionary->open;
-    Value made;
-    made.kind = Kind::dictionary;
-    made.dictionary = heap_.make(std::move(all));
-    return made;
+    return make_dictionary(std::move(all));
   }
   if ((left.is_sequence() && right.is_number()) || (right.is_sequence() && left.is_number())) {
     const Value& list = left.is_sequence() ? left : right;

@@ -75,10 +75,7 @@ void Interpreter::bind_rest(Syntax form, std::string_view name, Function& functi
     if (std::find(taken.begin(), taken.end(), argument.keyword) != taken.end()) continue;
     rest.set(text(argument.keyword), argument.value);
   }
-  Value value;
-  value.kind = Kind::dictionary;
-  value.dictionary = heap_.make(std::move(rest));
-  scope.set(name, value);
+  scope.set(name, make_dictionary(std::move(rest)));
 }
 
 // The value of a parameter that is given no argument.

@@ -83,7 +83,9 @@ Value Interpreter::answer(std::string_view op, const Value& left, const Value& r
   const auto asked = asked_by(mirror ? mirrored(op) : op);
   if (asked && stays(of) && !with.empty()) {
     open.asked = of.unknown;
-    open.question = heap_.text(std::string(asked->relation) + " " + with);
+    // Two names of things outside may stand for the same: they do not exclude each other.
+    const bool named = (mirror ? left : right).is(Kind::name);
+    open.question = heap_.text(std::string(asked->relation) + (named ? ": " : " ") + with);
     open.negated = asked->negated;
   }
   return unknown(why(open));

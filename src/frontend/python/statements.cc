@@ -53,7 +53,7 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
       return Flow::continued;
     case Syntax::function_definition:
       frame.scope->set(text_of(child(node, Field::name, frame), frame),
-                       define_function(node, kNoNode, frame));
+                       define_function(node, {}, frame));
       return Flow::next;
     case Syntax::class_definition:
       frame.scope->set(text_of(child(node, Field::name, frame), frame),
@@ -63,9 +63,14 @@ Flow Interpreter::statement(NodeId node, Frame& frame) {
       const NodeId definition = child(node, Field::definition, frame);
       if (definition == kNoNode) return Flow::next;
       const bool type = at(definition, frame).kind == Syntax::class_definition;
-      const Value made = type ? define_class(definition, node, frame)
-                              : decorated(define_function(definition, node, frame), node, frame);
-      frame.scope->set(text_of(child(definition, Field::name, frame), frame), made);
+      const std::string_view name = text_of(child(definition, Field::name, frame), frame);
+      if (type) {
+        frame.scope->set(name, define_class(definition, node, frame));
+        return Flow::next;
+      }
+      const std::vector<Decorator> decorators = decorators_of(node, frame);
+      const Value made = define_function(definition, decorators, frame);
+      frame.scope->set(name, decorated(made, decorators, frame));
       return Flow::next;
     }
     case Syntax::assert_statement:

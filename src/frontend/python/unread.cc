@@ -1,5 +1,4 @@
-// Calls of what cannot be read: a function of a module that is not there, or one that was handed
-// over.
+// Calls of what cannot be read: of a module that is not there, or handed over by a caller.
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"

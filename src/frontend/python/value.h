@@ -150,7 +150,6 @@ struct Function {
   bool is_static = false;  // staticmethod
   bool of_class = false;   // classmethod
   bool property = false;
-  NodeId decorators = kNoNode;  // the decorated_definition
   std::vector<Given> jit_options;
   std::string_view doubt;  // a decorator that cannot be read; or empty
   bool scoped = false;     // decorated with pypto.options, of which these are

@@ -77,8 +77,7 @@ constexpr FactInfo kTable[] = {
      joint_natural_order},
     {"joint_flattens", kBoolean, "",
      "whether what is reduced can be computed with the axes as one: no operand has one value a "
-     "row, "
-     "and no operation works along one of them",
+     "row, and no operation works along one of them",
      Origin::reduction, false, joint_flattens},
     {"joint_used", kBoolean, "", "whether the source says that a result in between is used",
      Origin::reduction, false, joint_used},

@@ -69,9 +69,9 @@ TEST_CASE("the same parameter decides alike wherever it is asked, and only it") 
 
 TEST_CASE("the same question has the same answer, and the opposite one the opposite") {
   const auto pair = [](const std::string& one, const std::string& other) {
-    return of_body("a = 8 if " + one + " else 4\nb = 2 if " + other +
-                       " else 1\npypto.set_vec_tile_shapes(a, b)",
-                   "n, m");
+    return all_tiles("import lib\n" + kernel_text("a = 8 if " + one + " else 4\nb = 2 if " + other +
+                                                      " else 1\npypto.set_vec_tile_shapes(a, b)",
+                                                  "n, m"));
   };
   const std::string alike = "[4, 1] | [8, 2]", opposite = "[4, 2] | [8, 1]";
   const std::string apart = "[4, 1] | [4, 2] | [8, 1]", free = "[4, 1] | [4, 2] | [8, 1] | [8, 2]";
@@ -85,6 +85,9 @@ TEST_CASE("the same question has the same answer, and the opposite one the oppos
   CHECK(pair("n.two", "n.two") == alike);
   CHECK(pair("n.mode == 'a'", "n.mode != 'a'") == opposite);
   CHECK(pair("n == 'a'", "n == 'b'") == apart);
+  CHECK(pair("n == lib.A", "n == lib.A") == alike);
+  CHECK(pair("n == lib.A", "n == lib.B") == free);
+  CHECK(pair("n == lib.A", "n == 'a'") == free);
   CHECK(pair("n == 1", "n == m") == free);
   CHECK(pair("n == 1", "m == 1") == free);
   CHECK(pair("n > 4", "n > 5") == free);

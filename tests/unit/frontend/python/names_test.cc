@@ -196,6 +196,9 @@ TEST_CASE("a decorator of the source makes what it returns of a function") {
               "def times(k):\n  def deco(f):\n    return lambda n: f(n) * k\n"
               "  return deco\n@times(5)\ndef f(n): return n\n") == "15");
   CHECK(value("f(3)", "@outside\ndef f(n): return n\n") == "3");
+  CHECK(value("len(L)",
+              "L = []\ndef note(n):\n  L.append(n)\n  return lambda f: f\n"
+              "@note(1)\n@note(2)\ndef f(n): return n\n") == "2");
   CHECK(value("f(3)",
               "class S:\n  @staticmethod\n  def t(f): return lambda n: f(n) * 2\n"
               "@S.t\ndef f(n): return n\n") == "6");
