@@ -224,4 +224,20 @@ TEST_CASE("ranking is the same whatever else is asked for, and every candidate i
   });
 }
 
+TEST_CASE("a frame counts the reach of its tile in its own shapes") {
+  const ParsedFile file = test::parse(R"({"inputs": [{"name": "x", "shape": [64, 512],
+      "dtype": "fp32"}, {"name": "y", "shape": [64, 128], "dtype": "fp32"}], "steps": [
+      {"op": "exp", "inputs": ["x"], "output": {"name": "a", "shape": [64, 512]}, "tile": [8, 512]},
+      {"op": "exp", "inputs": ["y"], "output": {"name": "b", "shape": [64, 128]}}]})");
+  const Kernel& kernel = file.kernels.front();
+  for (const Subject& subject : subjects_of(kernel)) {
+    if (subject.kind != SubjectKind::vec_tile) continue;
+    const auto flat = Frame::flattened(Frame(kernel, subject));
+    REQUIRE(flat != nullptr);
+    REQUIRE(flat->subject().served != nullptr);
+    REQUIRE(flat->subject().served->reach.size() == 2);
+    CHECK(flat->subject().served->reach[1].front().most == 64 * 512);
+  }
+}
+
 }  // namespace tilelint

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "support/builtin.h"
+#include "support/facts.h"
 
 namespace tilelint {
 namespace {
@@ -133,6 +133,30 @@ TEST_CASE("a replaced tile changes what depends on it and keeps the rest") {
     CHECK(to_text(facts.fact("tile_elems")) == "1600");
     CHECK(to_text(facts.fact("shape")) == "[16, 64, 100]");
   }
+}
+
+TEST_CASE("the longest that a tile reaches is that of all operations it serves") {
+  const std::string two = R"({"inputs": [{"name": "x", "shape": [64, 512], "dtype": "fp32"},
+      {"name": "y", "shape": [64, 128], "dtype": "fp32"}], "steps": [
+      {"op": "exp", "inputs": ["x"], "output": {"name": "a", "shape": [64, 512]}, "tile": [8, 512]},
+      {"op": "exp", "inputs": ["y"], "output": {"name": "b", "shape": [64, 128]}}]})";
+  CHECK(test::fact_of(two, SubjectKind::vec_tile, "served_shape", 0) == "[64, 512]");
+  CHECK(test::fact_of(two, SubjectKind::vec_tile, "served_shape", 1) == "[64, 512]");
+}
+
+TEST_CASE("an operation that reads a tensor twice reads it once") {
+  Kernel kernel;
+  kernel.tensors.resize(3);
+  kernel.operations.resize(2);
+  kernel.operations[0].inputs = {0, 0};
+  kernel.operations[0].outputs = {1};
+  kernel.operations[1].inputs = {1, 0};
+  const TensorUses uses(kernel);
+  CHECK(std::vector(uses.readers(0).begin(), uses.readers(0).end()) == std::vector{0, 1});
+  CHECK(std::vector(uses.readers(1).begin(), uses.readers(1).end()) == std::vector{1});
+  CHECK(uses.readers(2).empty());
+  CHECK(uses.written(1));
+  CHECK_FALSE(uses.written(0));
 }
 
 }  // namespace tilelint

@@ -117,4 +117,19 @@ TEST_CASE("lists that double do not take all memory") {
                      kernel_text("pypto.set_vec_tile_shapes(A().n, b.b.b)")));
 }
 
+TEST_CASE("a text that is refused as a whole is said, and a limit where it was reached") {
+  const auto said = [](const std::string& text) {
+    const ParsedFile file = read(text);
+    for (const Kernel& kernel : file.kernels) {
+      for (const InputFinding& finding : kernel.findings) {
+        return finding.which + " " + std::to_string(line_at(file, finding.span));
+      }
+    }
+    return std::string("nothing");
+  };
+  CHECK(said("import pypto\nx = " + std::string(1'000'000, '(')) == "size 1");
+  CHECK(said("import pypto\ni = 0\nfor a in range(700):\n  for b in range(700):\n    i = i + 1\n" +
+             kernel_text("x.exp()", "x")) == "steps 5");
+}
+
 }  // namespace tilelint::python::test

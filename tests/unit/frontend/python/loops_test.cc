@@ -256,4 +256,19 @@ TEST_CASE("iterations of a loop of Python are no phases of their own") {
   CHECK(batches("for i in range(1, 4):\n  s[0:i, :].sum(0, keepdim=True)") == 1);
 }
 
+TEST_CASE("the length of a slice of rows is a literal batch, that of columns is none") {
+  const auto batch = [](const std::string& slice) {
+    const Kernel kernel =
+        kernel_of(kernel_text("for i in pypto.loop(4):\n  a = x[" + slice + "]\n  a.exp()",
+                              "x: pypto.Tensor((64, 64), pypto.DT_FP32), n"));
+    const auto& literal = kernel.loops.front().batch_literal;
+    return !literal ? "none" : *literal ? "literal" : "computed";
+  };
+  CHECK(batch("i * 16:i * 16 + 16, :") == std::string("literal"));
+  CHECK(batch("i * 16:16 + i * 16, :") == std::string("literal"));
+  CHECK(batch("i * 16:(i + 1) * 16, :") == std::string("literal"));
+  CHECK(batch("i * n:i * n + n, :") == std::string("none"));
+  CHECK(batch(":, i * 16:(i + 1) * 16") == std::string("none"));
+}
+
 }  // namespace tilelint::python::test

@@ -233,6 +233,7 @@ TEST_CASE("dictionaries") {
   CHECK(value("len(D)", many + "D.pop(3)\nD[5] = 1\nD[200] = 2\n") == "100");
   CHECK(value("D[5] + D[200] + D[99]", many + "D.pop(3)\nD[5] = 1\nD[200] = 2\n") == "201");
   CHECK(value("3 in D", many + "D.pop(3)\n") == "False");
+  CHECK(value("D.get(99)", many + "n = D[99]\nD.pop(3)\nD[300] = 1\n") == "198");
   CHECK(value("D[(1, 2)]", "D = {(1, 2): 8}") == "8");
   CHECK(value("[k for k in D]", "D = {1: 8, 2: 9}") == "[1, 2]");
   CHECK(value("[k * v for k, v in D.items()]", "D = {1: 8, 2: 9}") == "[8, 18]");
