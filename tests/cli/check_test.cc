@@ -165,6 +165,18 @@ TEST_CASE("a byte order mark and CRLF line ends are simply read") {
   CHECK(other.out == plain.out);
 }
 
+TEST_CASE("UTF-16 is a failure with its place, also in a walk") {
+  const ScratchFolder folder;
+  const std::string path = folder.write("kernel.py", std::string("\xFF\xFEi\0m\0", 6));
+  for (const std::string& named : {path, folder.path()}) {
+    const Outcome outcome = run({"check", named});
+    CHECK(outcome.code == 2);
+    CHECK((outcome.out + outcome.err)
+              .find("is UTF-16, as its byte order mark says; save it as UTF-8 at " + path +
+                    ":1:1") != std::string::npos);
+  }
+}
+
 TEST_CASE("standard input is told by its name, or by how it begins") {
   CHECK(run({"check", "-"}, " // note\n" + kFine).code == 0);
   CHECK(run({"check", "-"}, " // note\n" + kFine).out.find("1 kernel,") != std::string::npos);

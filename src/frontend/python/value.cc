@@ -109,7 +109,7 @@ std::size_t Dictionary::place_of(const Value& key) const {
   if (items.size() <= kFewItems) {
     return static_cast<std::size_t>(std::find_if(items.begin(), items.end(), fits) - items.begin());
   }
-  if (items.size() < entered_) {
+  if (items.size() < entered_) {  // some were taken out
     places_.clear();
     entered_ = 0;
   }
@@ -138,8 +138,6 @@ void Dictionary::set(const Value& key, const Value& value) {
 
 void Dictionary::remove(const Value& key) {
   std::erase_if(items, [&](const auto& item) { return same(item.first, key); });
-  places_.clear();
-  entered_ = 0;
 }
 
 Span Dictionary::span_of(const Value& key, Span otherwise) const {
