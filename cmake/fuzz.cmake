@@ -4,8 +4,7 @@ if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   return()
 endif()
 
-get_target_property(fuzz_core_sources tilelint_core SOURCES)
-list(FILTER fuzz_core_sources EXCLUDE REGEX "cmake_pch")
+set(fuzz_core_sources ${lower_sources} ${upper_sources} ${fmt_source} ${builtin_cc} ${embedded_cc})
 add_executable(tilelint_fuzz EXCLUDE_FROM_ALL ${tests_dir}/fuzz/read_python.cc ${fuzz_core_sources})
 target_include_directories(tilelint_fuzz PRIVATE
   ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src ${tests_dir})

@@ -11,22 +11,22 @@
 namespace tilelint {
 namespace {
 
-struct Format {
+struct AuditFormat {
   std::string_view name;
   std::string (*render)(const std::vector<FileAudit>&, const ReportOptions&);
 };
 
-constexpr std::array<Format, 3> kFormats = {{
+constexpr std::array<AuditFormat, 3> kAuditFormats = {{
     {"text", render_audit_text},
     {"markdown", render_audit_markdown},
     {"json", render_audit_json},
 }};
 
 std::string render(const std::vector<FileAudit>& files, const Invocation& invocation) {
-  const auto format = std::find_if(kFormats.begin(), kFormats.end(), [&](const Format& f) {
-    return f.name == invocation.options.format;
-  });
-  return (format == kFormats.end() ? kFormats.front() : *format)
+  const auto format =
+      std::find_if(kAuditFormats.begin(), kAuditFormats.end(),
+                   [&](const AuditFormat& f) { return f.name == invocation.options.format; });
+  return (format == kAuditFormats.end() ? kAuditFormats.front() : *format)
       .render(files, invocation.report_options());
 }
 

@@ -25,22 +25,22 @@ int exit_code(const std::vector<FileReport>& reports, const std::string& fail_on
   return found_something(reports, fail_on) ? kFound : kOk;
 }
 
-struct Format {
+struct CheckFormat {
   std::string_view name;
   std::string (*render)(const std::vector<FileReport>&, const ReportOptions&);
 };
 
-constexpr std::array<Format, 3> kFormats = {{
+constexpr std::array<CheckFormat, 3> kCheckFormats = {{
     {"text", render_text},
     {"concise", render_concise},
     {"json", render_json},
 }};
 
 std::string render(const std::vector<FileReport>& reports, const Invocation& invocation) {
-  const auto format = std::find_if(kFormats.begin(), kFormats.end(), [&](const Format& f) {
-    return f.name == invocation.options.format;
-  });
-  return (format == kFormats.end() ? kFormats.front() : *format)
+  const auto format =
+      std::find_if(kCheckFormats.begin(), kCheckFormats.end(),
+                   [&](const CheckFormat& f) { return f.name == invocation.options.format; });
+  return (format == kCheckFormats.end() ? kCheckFormats.front() : *format)
       .render(reports, invocation.report_options());
 }
 

@@ -132,14 +132,14 @@ std::vector<std::string> project_of(const fs::path& file) {
   return {};
 }
 
-ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
+}  // namespace
+
+ParsedFile failed_file(const std::string& path, std::vector<Failure> failures) {
   ParsedFile file;
   file.source = std::make_shared<SourceFile>(path, "");
   file.failures = std::move(failures);
   return file;
 }
-
-}  // namespace
 
 std::vector<Input> find_inputs(const std::vector<std::string>& paths) {
   Collector out;
@@ -185,12 +185,12 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
 }
 
 ParsedFile InputReader::read(const Input& input) {
-  if (input.failure) return failed(input.path, {*input.failure});
+  if (input.failure) return failed_file(input.path, {*input.failure});
   const bool standard = input.path == "-";
   const std::string& given = options_.stdin_filename;
   const std::string path = !standard ? input.path : given.empty() ? "<stdin>" : given;
   auto text = standard ? read_stream(in_, path, kMaxInputBytes) : read_file(path, kMaxInputBytes);
-  if (!text) return failed(path, text.failures());
+  if (!text) return failed_file(path, text.failures());
   return read_text(input, path, std::move(*text));
 }
 
@@ -199,12 +199,13 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
   const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
   const bool python = path.ends_with(".py") || (!named && is_python(text));
   if (python && is_utf16(text)) {
-    return failed(path, {{path, 1, 1,
-                          make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
-                                       "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}});
+    return failed_file(path,
+                       {{path, 1, 1,
+                         make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
+                                      "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}});
   }
   if (input.walked && python && !imports_pypto(text)) {
-    ParsedFile nothing = failed(path, {});
+    ParsedFile nothing = failed_file(path, {});
     nothing.kind = SourceKind::kernel;
     return nothing;
   }

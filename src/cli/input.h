@@ -31,6 +31,9 @@ struct Input {
 // always taken. No paths: the current directory. What is reached twice is taken once.
 std::vector<Input> find_inputs(const std::vector<std::string>& paths);
 
+// What is left of a file that cannot be read.
+ParsedFile failed_file(const std::string& path, std::vector<Failure> failures);
+
 // How files are read: the same for all files of a run, and used by several threads at once.
 class InputReader {
  public:

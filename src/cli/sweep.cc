@@ -35,13 +35,6 @@ bool is_description(std::string_view text) {
   return text.starts_with('{') || text.starts_with('[');
 }
 
-ParsedFile failed(const std::string& path, std::vector<Failure> failures) {
-  ParsedFile file;
-  file.source = std::make_shared<SourceFile>(path, "");
-  file.failures = std::move(failures);
-  return file;
-}
-
 ParsedFile read_sweep(Invocation& invocation, const std::string& argument,
                       const Vocabulary& vocabulary) {
   const std::string& standard_name = invocation.options.stdin_filename;
@@ -49,7 +42,7 @@ ParsedFile read_sweep(Invocation& invocation, const std::string& argument,
   const std::string path = !standard ? argument : standard_name.empty() ? "<stdin>" : standard_name;
   auto text = standard ? read_stream(invocation.cli.in, path, kMaxInputBytes)
                        : read_file(path, kMaxInputBytes);
-  if (!text) return failed(path, text.failures());
+  if (!text) return failed_file(path, text.failures());
   auto source = std::make_shared<const SourceFile>(path, std::move(*text));
   if (is_description(source->text())) {
     return read_descriptions(std::move(source), path.ends_with(".jsonl"), vocabulary);

@@ -28,22 +28,18 @@ namespace {
   return false;
 }
 
-Value from_checked(Checked result) {
-  return result ? Value::integer(*result) : Value::unknown(&kOverflow);
-}
-
 Value arithmetic(Op op, std::int64_t a, std::int64_t b) {
   switch (op) {
     case Op::add:
-      return from_checked(checked_add(a, b));
+      return value_or_overflow(checked_add(a, b));
     case Op::subtract:
-      return from_checked(checked_sub(a, b));
+      return value_or_overflow(checked_sub(a, b));
     case Op::multiply:
-      return from_checked(checked_mul(a, b));
+      return value_or_overflow(checked_mul(a, b));
     case Op::divide:
-      return b == 0 ? Value::unknown(&kDivisionByZero) : from_checked(checked_floor_div(a, b));
+      return b == 0 ? Value::unknown(&kDivisionByZero) : value_or_overflow(checked_floor_div(a, b));
     default:
-      return b == 0 ? Value::unknown(&kDivisionByZero) : from_checked(checked_mod(a, b));
+      return b == 0 ? Value::unknown(&kDivisionByZero) : value_or_overflow(checked_mod(a, b));
   }
 }
 
@@ -125,7 +121,7 @@ Value Evaluation::eval(int index) {
       return call(node);
     case Op::negate: {
       const Value operand = eval(node.a);
-      return operand.is_known() ? from_checked(checked_sub(0, operand.as_integer()))
+      return operand.is_known() ? value_or_overflow(checked_sub(0, operand.as_integer()))
                                 : operand.as_computed();
     }
     case Op::logical_not:

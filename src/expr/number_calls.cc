@@ -9,10 +9,6 @@
 namespace tilelint::calls {
 namespace {
 
-Value from_checked(Checked result) {
-  return result ? Value::integer(*result) : Value::unknown(&kOverflow);
-}
-
 Value out_of_domain(Workspace& workspace, std::string_view function, std::string_view en,
                     std::string_view zh, std::int64_t value) {
   return Value::unknown(
@@ -31,7 +27,7 @@ Value ceil_div(Workspace& workspace, Arguments arguments) {
   const std::int64_t b = arguments[1].as_integer();
   if (b <= 0) return not_positive(workspace, "ceil_div", b);
   if (a < 0) return out_of_domain(workspace, "ceil_div", "a number from 0 on", "非负数", a);
-  return from_checked(checked_ceil_div(a, b));
+  return value_or_overflow(checked_ceil_div(a, b));
 }
 
 Value align_up(Workspace& workspace, Arguments arguments) {
@@ -39,7 +35,7 @@ Value align_up(Workspace& workspace, Arguments arguments) {
   const std::int64_t unit = arguments[1].as_integer();
   if (unit <= 0) return not_positive(workspace, "align_up", unit);
   if (a < 0) return out_of_domain(workspace, "align_up", "a number from 0 on", "非负数", a);
-  return from_checked(checked_align_up(a, unit));
+  return value_or_overflow(checked_align_up(a, unit));
 }
 
 Value pow2_floor(Workspace& workspace, Arguments arguments) {

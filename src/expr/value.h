@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/checked.h"
 #include "tilelint/message.h"
 
 namespace tilelint {
@@ -101,6 +102,10 @@ Value make_unknown(Arena& arena, const Message& reason);
 extern const Message kOverflow;  // "overflow: the number does not fit in 64 bits"
 extern const Message kDivisionByZero;
 extern const Message kIndexOutOfRange;
+
+inline Value value_or_overflow(Checked result) {
+  return result ? Value::integer(*result) : Value::unknown(&kOverflow);
+}
 
 // As messages print it: 4096, true, text without quotes, [1, 16, 256]; "?" where unknown or absent,
 // "_" for an item of a list.

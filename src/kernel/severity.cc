@@ -5,15 +5,17 @@
 namespace tilelint {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames = {"off", "perf_hint", "warning", "error"};
+constexpr std::array<std::string_view, 4> kSeverityNames = {"off", "perf_hint", "warning", "error"};
 
 }  // namespace
 
-std::string_view to_text(Severity severity) { return kNames[static_cast<std::size_t>(severity)]; }
+std::string_view to_text(Severity severity) {
+  return kSeverityNames[static_cast<std::size_t>(severity)];
+}
 
 std::optional<Severity> parse_severity(std::string_view text) {
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if (kNames[i] == text) return static_cast<Severity>(i);
+  for (std::size_t i = 0; i < kSeverityNames.size(); ++i) {
+    if (kSeverityNames[i] == text) return static_cast<Severity>(i);
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-constexpr std::array<std::string_view, kSubjectKinds> kNames = {
+constexpr std::array<std::string_view, kSubjectKinds> kSubjectNames = {
     "input", "tensor",   "vec_tile", "cube_tile", "op",         "view",   "reduction",
     "loop",  "transfer", "pipeline", "options",   "expression", "kernel", "sweep"};
 
@@ -188,12 +188,12 @@ std::span<const int> TensorUses::readers(int tensor) const {
   return std::span(readers_).subspan(first_[row], first_[row + 1] - first_[row]);
 }
 
-std::string_view to_text(SubjectKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+std::string_view to_text(SubjectKind kind) { return kSubjectNames[static_cast<std::size_t>(kind)]; }
 
 std::optional<SubjectKind> parse_subject_kind(std::string_view text) {
-  const auto found = std::find(kNames.begin(), kNames.end(), text);
-  if (found == kNames.end()) return std::nullopt;
-  return static_cast<SubjectKind>(std::distance(kNames.begin(), found));
+  const auto found = std::find(kSubjectNames.begin(), kSubjectNames.end(), text);
+  if (found == kSubjectNames.end()) return std::nullopt;
+  return static_cast<SubjectKind>(std::distance(kSubjectNames.begin(), found));
 }
 
 std::vector<Subject> subjects_of(const Kernel& kernel) {

@@ -147,7 +147,7 @@ SweepShape shape_of(const Sweep& sweep) {
 }
 
 // `counts` are ascending.
-bool contains(const std::vector<std::int64_t>& counts, std::int64_t count) {
+bool contains_sorted(const std::vector<std::int64_t>& counts, std::int64_t count) {
   return std::binary_search(counts.begin(), counts.end(), count);
 }
 
@@ -165,10 +165,12 @@ void judge_points(Sweep& sweep, const SweepLimits& limits) {
   for (const std::size_t index : sweep.curve) {
     SweepPoint& point = sweep.points[index];
     const std::int64_t count = point.measurement->loop_count.value_or(0);
-    if (contains(sweep.fine.loop_counts, count) && sweep.fine.evidence != Evidence::refutes) {
+    if (contains_sorted(sweep.fine.loop_counts, count) &&
+        sweep.fine.evidence != Evidence::refutes) {
       point.standing = Standing::too_fine;
     }
-    if (contains(sweep.coarse.loop_counts, count) && sweep.coarse.evidence != Evidence::refutes) {
+    if (contains_sorted(sweep.coarse.loop_counts, count) &&
+        sweep.coarse.evidence != Evidence::refutes) {
       point.standing = Standing::too_coarse;
     }
   }

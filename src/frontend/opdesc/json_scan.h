@@ -6,6 +6,8 @@
 // Steps over the tokens of a JSON text, to find places that the parser does not tell.
 namespace tilelint {
 
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // The first byte from `at` on that is neither white space nor in a comment. A comment that does not
 // end counts as text, so that it is found.
 std::size_t skip_blank(std::string_view text, std::size_t at);

@@ -57,8 +57,6 @@ Expected expected_after(JsonProgress::After after, bool nested, bool in_object) 
   return Expected::value;
 }
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool begins_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 class Explanation {

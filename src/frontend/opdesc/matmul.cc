@@ -15,7 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 13> kMatmulKeys = {
     "m",        "k",         "n",    "batch", "a_trans", "b_trans", "a_format",
     "b_format", "out_dtype", "bias", "scale", "relu",    "scaled"};
-constexpr std::array<std::string_view, 2> kFormats = {"ND", "NZ"};
 
 Integer unknown_size(Message why, Span span) {
   return unknown_integer(std::make_shared<Message>(std::move(why)), span);
@@ -52,10 +51,10 @@ void read_flags(Reader& reader, const Object& object, Matmul& matmul) {
     if (const Field* field = object.get(key)) *flag = read_boolean(reader, *field).value_or(false);
   }
   if (const Field* format = object.get("a_format")) {
-    matmul.a_format = read_choice(reader, *format, kFormats).value_or("");
+    matmul.a_format = read_choice(reader, *format, kTensorFormats).value_or("");
   }
   if (const Field* format = object.get("b_format")) {
-    matmul.b_format = read_choice(reader, *format, kFormats).value_or("");
+    matmul.b_format = read_choice(reader, *format, kTensorFormats).value_or("");
   }
   if (const Field* dtype = object.get("out_dtype")) {
     matmul.out_dtype = read_dtype(reader, *dtype).type;

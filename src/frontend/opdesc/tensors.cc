@@ -12,7 +12,6 @@ namespace tilelint {
 namespace {
 
 constexpr std::array<std::string_view, 4> kTensorKeys = {"name", "shape", "dtype", "format"};
-constexpr std::array<std::string_view, 2> kFormats = {"ND", "NZ"};
 
 void set_dtype(Tensor& tensor, const ElementType& dtype) {
   tensor.dtype = dtype.type;
@@ -152,7 +151,7 @@ Tensor read_tensor(Reader& reader, const Field& field, std::string name, const E
   const Field* own_dtype = object.get("dtype");
   set_dtype(tensor, own_dtype != nullptr ? read_dtype(reader, *own_dtype) : dtype);
   if (const Field* format = object.get("format")) {
-    tensor.format = read_choice(reader, *format, kFormats).value_or("");
+    tensor.format = read_choice(reader, *format, kTensorFormats).value_or("");
   }
   return tensor;
 }

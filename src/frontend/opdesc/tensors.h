@@ -1,12 +1,16 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "frontend/opdesc/reader.h"
 
 namespace tilelint {
+
+inline constexpr std::array<std::string_view, 2> kTensorFormats = {"ND", "NZ"};
 
 // An element type as a description gives it.
 struct ElementType {

@@ -18,9 +18,9 @@ bool is_word_character(char c) {
 }
 
 // Reads one comment, part by part; a part that is not understood is said, and left out.
-class Reader {
+class AssumptionReader {
  public:
-  Reader(const SourceFile& source, const Vocabulary& vocabulary, Assumptions& out)
+  AssumptionReader(const SourceFile& source, const Vocabulary& vocabulary, Assumptions& out)
       : source_(source), vocabulary_(vocabulary), out_(out) {}
 
   void read(const Directive& directive) {
@@ -218,7 +218,7 @@ class Reader {
 Assumptions read_assumptions(const SyntaxTree& tree, const Vocabulary& vocabulary) {
   Assumptions out;
   for (const Directive& directive : read_directives(tree)) {
-    if (directive.word == kWord) Reader(tree.source(), vocabulary, out).read(directive);
+    if (directive.word == kWord) AssumptionReader(tree.source(), vocabulary, out).read(directive);
   }
   return out;
 }

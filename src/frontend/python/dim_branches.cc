@@ -54,9 +54,9 @@ std::optional<Comparison> comparison(const SyntaxTree& tree, NodeId node) {
   return Comparison{tree.text(name), *value};
 }
 
-class Reader {
+class DimBranchReader {
  public:
-  Reader(const SyntaxTree& tree, NodeId function) : tree_(tree), function_(function) {
+  DimBranchReader(const SyntaxTree& tree, NodeId function) : tree_(tree), function_(function) {
     for (NodeId f = function; f != kNoNode; f = function_around(tree, f)) {
       for (const std::string_view name : parameter_names(tree, f)) {
         if (is_axis_name(name)) parameters_.push_back(name);
@@ -128,7 +128,7 @@ class Reader {
 }  // namespace
 
 std::vector<DimBranch> read_dim_branches(const SyntaxTree& tree, NodeId function) {
-  return Reader(tree, function).read();
+  return DimBranchReader(tree, function).read();
 }
 
 }  // namespace tilelint::python

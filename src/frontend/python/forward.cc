@@ -26,14 +26,14 @@ std::vector<std::string> init_parameters(const SyntaxTree& tree, NodeId init) {
 }
 
 // What a condition asks of tensors.
-struct Asked {
+struct AskedOfTensors {
   bool dim = false;
   bool shape = false;
 };
 
-class Reader {
+class ForwardReader {
  public:
-  Reader(const SyntaxTree& tree, NodeId type, NodeId forward)
+  ForwardReader(const SyntaxTree& tree, NodeId type, NodeId forward)
       : tree_(tree),
         forward_(forward),
         class_body_(tree.child(type, Field::body)),
@@ -142,8 +142,8 @@ class Reader {
   }
 
   // `x.dim()`, `x.ndim`, `len(x.shape)` ask for dimensions; `x.shape` and `x.size()` for a shape.
-  Asked asked_by(NodeId part) const {
-    Asked asked;
+  AskedOfTensors asked_by(NodeId part) const {
+    AskedOfTensors asked;
     if (part == kNoNode) return asked;
     for (NodeId node = part, end = end_of(tree_, part); node < end; ++node) {
       if (tree_[node].kind != Syntax::attribute) continue;
@@ -166,7 +166,7 @@ class Reader {
            is_name(tree_, tree_.child(call, Field::function), "len");
   }
 
-  static void add(Asked asked, Forward& out) {
+  static void add(AskedOfTensors asked, Forward& out) {
     out.asserts_dim = out.asserts_dim || asked.dim;
     out.asserts_shape = out.asserts_shape || asked.shape;
   }
@@ -221,7 +221,7 @@ std::optional<Forward> read_forward(const SyntaxTree& tree) {
     const bool inherited = init == kNoNode && is_derived_from(tree, made, kBaseline);
     if (inherited) out.parameters = *out.model_parameters;
   }
-  Reader(tree, made, forward).read(out);
+  ForwardReader(tree, made, forward).read(out);
   return out;
 }
 

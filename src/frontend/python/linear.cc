@@ -42,9 +42,10 @@ std::optional<Sum> added(Sum sum, const std::optional<Sum>& other) {
   return sum;
 }
 
-class Reader {
+class LinearReader {
  public:
-  Reader(const SyntaxTree& tree, const ValueOfName& value_of) : tree_(tree), value_of_(value_of) {}
+  LinearReader(const SyntaxTree& tree, const ValueOfName& value_of)
+      : tree_(tree), value_of_(value_of) {}
 
   // Nothing where the numbers are too large.
   std::optional<Sum> read(NodeId node) const {
@@ -91,7 +92,7 @@ class Reader {
 
 std::optional<std::int64_t> difference(const SyntaxTree& tree, NodeId from, NodeId to,
                                        const ValueOfName& value_of) {
-  const Reader reader(tree, value_of);
+  const LinearReader reader(tree, value_of);
   const auto start = reader.read(from);
   const auto stop = reader.read(to);
   if (!start || !stop) return std::nullopt;

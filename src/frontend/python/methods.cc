@@ -2,13 +2,9 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
+#include "frontend/python/pypto_names.h"
 
 namespace tilelint::python {
-namespace {
-
-std::string_view last_part(std::string_view path) { return path.substr(path.rfind('.') + 1); }
-
-}  // namespace
 
 Value Interpreter::call_method(const Method& method, const Arguments& given, NodeId node,
                                Frame& frame) {

@@ -31,9 +31,9 @@ std::string_view rest_of(std::string_view dotted) {
   return dot == std::string_view::npos ? std::string_view{} : dotted.substr(dot + 1);
 }
 
-class Reader {
+class ModuleNameReader {
  public:
-  explicit Reader(const SyntaxTree& tree) : tree_(tree) {}
+  explicit ModuleNameReader(const SyntaxTree& tree) : tree_(tree) {}
 
   std::vector<ModuleName> read() {
     for (NodeId node = 1; node < tree_.size(); ++node) {
@@ -127,7 +127,9 @@ class Reader {
 
 }  // namespace
 
-std::vector<ModuleName> read_module_names(const SyntaxTree& tree) { return Reader(tree).read(); }
+std::vector<ModuleName> read_module_names(const SyntaxTree& tree) {
+  return ModuleNameReader(tree).read();
+}
 
 bool imitates_pypto(const std::vector<ModuleName>& modules) {
   return std::any_of(modules.begin(), modules.end(), [](const ModuleName& module) {

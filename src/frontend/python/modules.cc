@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
-constexpr std::size_t kMostKept = std::size_t{4} << 20;
+constexpr std::size_t kMostBytesKept = std::size_t{4} << 20;
 
 std::size_t bytes_of(const ModuleFile& file) {
   return file.tree->size() * sizeof(SyntaxNode) + file.tree->source().text().size();
@@ -73,7 +73,7 @@ std::shared_ptr<const ModuleFile> Modules::keep(std::shared_ptr<const ModuleFile
   }
   kept_.push_back(file);
   kept_bytes_ += bytes_of(*file);
-  for (; kept_bytes_ > kMostKept; kept_.pop_front()) kept_bytes_ -= bytes_of(*kept_.front());
+  for (; kept_bytes_ > kMostBytesKept; kept_.pop_front()) kept_bytes_ -= bytes_of(*kept_.front());
   return file;
 }
 

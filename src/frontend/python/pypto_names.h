@@ -7,6 +7,11 @@
 
 namespace tilelint::python {
 
+// "loop" of "pypto.frontend.loop".
+inline std::string_view last_part(std::string_view dotted) {
+  return dotted.substr(dotted.rfind('.') + 1);
+}
+
 // The names under which a file knows PyPTO ("pypto" stands for ""), and those that it takes from it
 // ("loop" for "loop").
 using PyptoNames = std::map<std::string_view, std::string_view>;

@@ -17,9 +17,9 @@ bool is_combining(std::string_view function) {
   return std::find(names.begin(), names.end(), last) != names.end();
 }
 
-class Reader {
+class ReboundReader {
  public:
-  explicit Reader(const SyntaxTree& tree) : tree_(tree) {}
+  explicit ReboundReader(const SyntaxTree& tree) : tree_(tree) {}
 
   std::vector<Rebinding> read(NodeId body) {
     const NodeId end = end_of(tree_, body);
@@ -101,7 +101,7 @@ class Reader {
 
 std::vector<Rebinding> read_rebound(const SyntaxTree& tree, NodeId for_statement) {
   const NodeId body = tree.child(for_statement, Field::body);
-  return body == kNoNode ? std::vector<Rebinding>() : Reader(tree).read(body);
+  return body == kNoNode ? std::vector<Rebinding>() : ReboundReader(tree).read(body);
 }
 
 }  // namespace tilelint::python

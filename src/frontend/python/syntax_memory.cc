@@ -8,7 +8,7 @@ namespace tilelint::python {
 namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20;
-constexpr std::size_t kMostKept = 4;  // pieces, for the next text
+constexpr std::size_t kMostPiecesKept = 4;  // pieces, for the next text
 
 using Bytes = std::unique_ptr<std::byte[]>;
 
@@ -50,7 +50,7 @@ void* SyntaxMemory::reallocate(void* block, std::size_t size) {
 void SyntaxMemory::clear() {
   free_.fill(nullptr);
   large_.clear();
-  if (pieces_.size() > kMostKept) pieces_.resize(kMostKept);
+  if (pieces_.size() > kMostPiecesKept) pieces_.resize(kMostPiecesKept);
   used_ = taken_ = 0;
   next_ = end_ = nullptr;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "frontend/python/pypto_names.h"
 #include "frontend/python/syntax_query.h"
 
 namespace tilelint::python {
@@ -41,11 +42,6 @@ bool is_harmless_part(std::string_view name) {
                                                      "npu.",      "profiler.", "random."};
   return std::any_of(parts.begin(), parts.end(),
                      [&](std::string_view part) { return name.starts_with(part); });
-}
-
-std::string_view last_part(std::string_view dotted) {
-  const std::size_t dot = dotted.rfind('.');
-  return dot == std::string_view::npos ? dotted : dotted.substr(dot + 1);
 }
 
 }  // namespace

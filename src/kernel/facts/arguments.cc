@@ -10,8 +10,6 @@
 namespace tilelint {
 namespace {
 
-const Message kNoOperation{"no operation is known here", "此处的操作未知"};
-
 // The fields of a table that say what lies in UB.
 using Field = std::optional<BoundExpression> OperationType::*;
 constexpr std::pair<Field, std::string_view> kBufferFields[] = {
@@ -96,6 +94,15 @@ const Argument* find_given(const Operation& op, int row) {
 }
 
 }  // namespace
+
+const Message kNoOperation{"no operation is known here", "此处的操作未知"};
+
+const Literal* argument_of(const Operation& operation, std::string_view name) {
+  for (const Argument& given : operation.arguments) {
+    if (given.name == name) return &given.value;
+  }
+  return nullptr;
+}
 
 Value argument_value(SubjectFacts& facts, int row) {
   const Operation& op = *facts.subject().operation;

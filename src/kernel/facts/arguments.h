@@ -1,10 +1,16 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "kernel/facts.h"
 
 namespace tilelint {
+
+extern const Message kNoOperation;  // "no operation is known here"
+
+// The argument of that name as it is given; null where it is not.
+const Literal* argument_of(const Operation& operation, std::string_view name);
 
 // The argument in a row of the operation's table: as given, else its default, else absent. One of
 // another type than the table says is unknown.

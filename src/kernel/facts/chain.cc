@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 
@@ -15,19 +16,8 @@ constexpr std::size_t kMostFollowed = 2000;
 const Message kTooMany{"the kernel has too many operations and loops to follow",
                        "kernel 的操作与循环过多，未作跟踪"};
 
-const Literal* argument(const Operation& operation, std::string_view name) {
-  for (const Argument& given : operation.arguments) {
-    if (given.name == name) return &given.value;
-  }
-  return nullptr;
-}
-
 std::size_t index_of(const Kernel& kernel, const Operation& operation) {
   return static_cast<std::size_t>(&operation - kernel.operations.data());
-}
-
-const Tensor& tensor_at(const Kernel& kernel, int index) {
-  return kernel.tensors[static_cast<std::size_t>(index)];
 }
 
 // A tile on the axes of a tensor; empty where it is not known.
@@ -85,8 +75,8 @@ std::optional<std::size_t> axis_of(const Literal& value, std::size_t rank) {
 
 // What the arguments of a transpose or permute make of it; empty for another move.
 Tile moved(Tile tile, const Operation& operation) {
-  const Literal* order = argument(operation, "perm");
-  if (const Literal* dims = order != nullptr ? order : argument(operation, "dims")) {
+  const Literal* order = argument_of(operation, "perm");
+  if (const Literal* dims = order != nullptr ? order : argument_of(operation, "dims")) {
     if (dims->kind != Literal::Kind::list || dims->items.size() != tile.size()) return {};
     Tile result;
     for (const Literal& dim : dims->items) {
@@ -96,8 +86,8 @@ Tile moved(Tile tile, const Operation& operation) {
     }
     return result;
   }
-  const Literal* first = argument(operation, "dim0");
-  const Literal* second = argument(operation, "dim1");
+  const Literal* first = argument_of(operation, "dim0");
+  const Literal* second = argument_of(operation, "dim1");
   if (first == nullptr || second == nullptr) return {};
   const auto a = axis_of(*first, tile.size());
   const auto b = axis_of(*second, tile.size());
@@ -227,7 +217,7 @@ Value consuming_tiles(SubjectFacts& facts) {
 }
 
 Value reshape_inplace(SubjectFacts& facts) {
-  const Literal* flag = argument(*facts.subject().operation, "inplace");
+  const Literal* flag = argument_of(*facts.subject().operation, "inplace");
   return Value::boolean(flag != nullptr && flag->kind == Literal::Kind::boolean && flag->boolean);
 }
 
@@ -250,7 +240,7 @@ Value reshape_dynamic(SubjectFacts& facts) {
     const Integers& shape = tensor_at(kernel, index).shape;
     return std::any_of(shape.begin(), shape.end(), is_dynamic);
   };
-  const Literal* shape = argument(operation, "shape");
+  const Literal* shape = argument_of(operation, "shape");
   const auto is_name = [](const Literal& item) { return item.kind == Literal::Kind::text; };
   const bool named =
       shape != nullptr && std::any_of(shape->items.begin(), shape->items.end(), is_name);

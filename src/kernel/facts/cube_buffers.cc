@@ -52,7 +52,7 @@ Value nz_unit(SubjectFacts& f, std::size_t at, bool contiguous) {
 }
 
 // A product of sides, each clipped to its matrix and padded.
-Value bytes_of(Value shape, Value element) {
+Value bytes_of_block(Value shape, Value element) {
   return when_known([&] { return lift_multiply(lift_product(shape.as_list()), element); }, shape);
 }
 
@@ -126,12 +126,15 @@ Value l1b_shape(SubjectFacts& f) {
   return rectangle(f, pad(used_k(f, k_l1_b(f)), b_pad(f)), pad(used_n(f), b_pad(f)));
 }
 
-Value l0a_bytes(SubjectFacts& f) { return bytes_of(l0a_shape(f), a_bytes(f)); }
-Value l0b_bytes(SubjectFacts& f) { return bytes_of(l0b_shape(f), b_bytes(f)); }
-Value l0c_bytes(SubjectFacts& f) { return bytes_of(l0c_shape(f), f.backend("accumulator_bytes")); }
+Value l0a_bytes(SubjectFacts& f) { return bytes_of_block(l0a_shape(f), a_bytes(f)); }
+Value l0b_bytes(SubjectFacts& f) { return bytes_of_block(l0b_shape(f), b_bytes(f)); }
+Value l0c_bytes(SubjectFacts& f) {
+  return bytes_of_block(l0c_shape(f), f.backend("accumulator_bytes"));
+}
 
 Value l1_bytes(SubjectFacts& f) {
-  return lift_add(bytes_of(l1a_shape(f), a_bytes(f)), bytes_of(l1b_shape(f), b_bytes(f)));
+  return lift_add(bytes_of_block(l1a_shape(f), a_bytes(f)),
+                  bytes_of_block(l1b_shape(f), b_bytes(f)));
 }
 
 Value table_columns(SubjectFacts& f) { return pad(used_n(f), fractal(f)); }

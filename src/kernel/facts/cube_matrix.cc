@@ -9,7 +9,8 @@ namespace {
 
 const Message kNoOutDtype{"the product's dtype is not given", "没有给出结果的 dtype"};
 const Message kNoFormat{"the memory format is not known", "内存格式未知"};
-const Message kNoShape{"the shape of the first matrix is not given", "没有给出左矩阵的 shape"};
+const Message kNoMatrixShape{"the shape of the first matrix is not given",
+                             "没有给出左矩阵的 shape"};
 const Message kUnevenBatch{"the loop does not divide the batch of matrices evenly",
                            "loop 没有均匀切分 batch"};
 
@@ -111,7 +112,7 @@ Value rank(SubjectFacts& f) {
   const Tensor* a = operand(f, 0);
   return a != nullptr && !a->shape.empty()
              ? Value::integer(static_cast<std::int64_t>(a->shape.size()))
-             : Value::unknown(&kNoShape);
+             : Value::unknown(&kNoMatrixShape);
 }
 
 Value a_trans(SubjectFacts& f) { return flag(f, &Matmul::a_trans); }

@@ -3,6 +3,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_cube_tile {
 namespace {
 
 constexpr bool kOfSetting = true;
@@ -115,7 +116,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_cube_tile
 
-std::span<const FactInfo> cube_tile_facts() { return kTable; }
+std::span<const FactInfo> cube_tile_facts() { return of_cube_tile::kTable; }
 
 }  // namespace tilelint

@@ -5,6 +5,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_expression {
 namespace {
 
 const Message kOperandUnknown{"what an operand of the expression is, is not known",
@@ -79,7 +80,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_expression
 
-std::span<const FactInfo> expression_facts() { return kTable; }
+std::span<const FactInfo> expression_facts() { return of_expression::kTable; }
 
 }  // namespace tilelint

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/chain.h"
 #include "kernel/facts/geometry.h"
 
@@ -36,12 +37,6 @@ std::size_t after(const Kernel& kernel, const Operation* writer) {
 Value shape_at(SubjectFacts& facts, const std::vector<int>& tensors) {
   if (tensors.empty()) return {};
   return shape_of(facts, kernel(facts).tensors[static_cast<std::size_t>(tensors.front())]);
-}
-
-const Literal* argument(const Operation& op, std::string_view name) {
-  const auto found = std::find_if(op.arguments.begin(), op.arguments.end(),
-                                  [&](const Argument& given) { return given.name == name; });
-  return found == op.arguments.end() ? nullptr : &found->value;
 }
 
 // The axis counted from the end, -1 the last; 0 when it is not known.
@@ -134,14 +129,14 @@ Value swaps_last_axes(SubjectFacts& facts) {
   const Operation& op = operation(facts);
   if (op.name != "transpose" && op.name != "permute") return {};
   if (op.name == "permute") {
-    const Literal* order = argument(op, "perm");
-    return permutes(order != nullptr ? order : argument(op, "dims"));
+    const Literal* order = argument_of(op, "perm");
+    return permutes(order != nullptr ? order : argument_of(op, "dims"));
   }
   const std::size_t rank =
       op.inputs.empty()
           ? 0
           : kernel(facts).tensors[static_cast<std::size_t>(op.inputs.front())].shape.size();
-  return exchanges(argument(op, "dim0"), argument(op, "dim1"), rank);
+  return exchanges(argument_of(op, "dim0"), argument_of(op, "dim1"), rank);
 }
 
 }  // namespace tilelint

@@ -10,10 +10,6 @@
 namespace tilelint {
 namespace {
 
-const Tensor& tensor_at(const Kernel& kernel, int index) {
-  return kernel.tensors[static_cast<std::size_t>(index)];
-}
-
 const Message kNoShape{"the source gives no shape of the operation's tensors",
                        "源中没有给出该操作的张量 shape"};
 const Message kNoDtype{"the source gives no dtype of the operation's tensors",

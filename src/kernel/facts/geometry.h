@@ -8,6 +8,10 @@
 // that look at them (vec_tile, loop).
 namespace tilelint {
 
+inline const Tensor& tensor_at(const Kernel& kernel, int index) {
+  return kernel.tensors[static_cast<std::size_t>(index)];
+}
+
 // The shape that the operation walks, before any loop: as its table says, else the input of a
 // reduction, the given output of an elementwise operation, or its inputs broadcast together.
 // Unknown when the source gives no shape.

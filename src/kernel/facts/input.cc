@@ -1,6 +1,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_input {
 namespace {
 
 // An argument of the finding; an empty text when this case of the rule has no such argument.
@@ -34,7 +35,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_input
 
-std::span<const FactInfo> input_facts() { return kTable; }
+std::span<const FactInfo> input_facts() { return of_input::kTable; }
 
 }  // namespace tilelint

@@ -7,6 +7,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_kernel {
 namespace {
 
 const Kernel& kernel(SubjectFacts& f) { return *f.subject().kernel; }
@@ -153,7 +154,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_kernel
 
-std::span<const FactInfo> kernel_facts() { return kTable; }
+std::span<const FactInfo> kernel_facts() { return of_kernel::kTable; }
 
 }  // namespace tilelint

@@ -9,6 +9,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_loop {
 namespace {
 
 enum Row { kShape, kTile, kExtent, kCounts, kReduceAxes };
@@ -269,7 +270,8 @@ constexpr FactInfo kTable[] = {
 static_assert(kTable[kReduceAxes].name == "reduce_axes" && kTable[kCounts].name == "counts");
 
 }  // namespace
+}  // namespace of_loop
 
-std::span<const FactInfo> loop_facts() { return kTable; }
+std::span<const FactInfo> loop_facts() { return of_loop::kTable; }
 
 }  // namespace tilelint

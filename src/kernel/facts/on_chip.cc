@@ -10,6 +10,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_on_chip {
 namespace {
 
 const Message kNoDtype{"the transfer's dtype is not given", "没有给出该搬运的 dtype"};
@@ -190,8 +191,9 @@ constexpr FactInfo kPipelineTable[] = {
 };
 
 }  // namespace
+}  // namespace of_on_chip
 
-std::span<const FactInfo> transfer_facts() { return kTransferTable; }
-std::span<const FactInfo> pipeline_facts() { return kPipelineTable; }
+std::span<const FactInfo> transfer_facts() { return of_on_chip::kTransferTable; }
+std::span<const FactInfo> pipeline_facts() { return of_on_chip::kPipelineTable; }
 
 }  // namespace tilelint

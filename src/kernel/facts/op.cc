@@ -8,6 +8,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_op {
 namespace {
 
 const Message kUndescribed{"the operation is not described in rules/ops",
@@ -141,7 +142,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_op
 
-std::span<const FactInfo> op_facts() { return kTable; }
+std::span<const FactInfo> op_facts() { return of_op::kTable; }
 
 }  // namespace tilelint

@@ -10,6 +10,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_option {
 namespace {
 
 const Message kUndescribed{"an operation is not described in rules/ops",
@@ -241,7 +242,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_option
 
-std::span<const FactInfo> option_facts() { return kTable; }
+std::span<const FactInfo> option_facts() { return of_option::kTable; }
 
 }  // namespace tilelint

@@ -7,6 +7,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_reduction {
 namespace {
 
 enum Row { kAxes, kShape };
@@ -93,7 +94,8 @@ constexpr FactInfo kTable[] = {
 static_assert(kTable[kAxes].name == "axes" && kTable[kShape].name == "shape");
 
 }  // namespace
+}  // namespace of_reduction
 
-std::span<const FactInfo> reduction_facts() { return kTable; }
+std::span<const FactInfo> reduction_facts() { return of_reduction::kTable; }
 
 }  // namespace tilelint

@@ -3,13 +3,13 @@
 #include <vector>
 
 #include "base/message.h"
+#include "kernel/facts/arguments.h"
 #include "kernel/facts/geometry.h"
 #include "kernel/facts/lift.h"
 
 namespace tilelint {
 namespace {
 
-const Message kNoOperation{"no operation is known here", "此处的操作未知"};
 const Message kUndescribed{"the operation is not described in rules/ops",
                            "该操作在 rules/ops 中没有描述"};
 

@@ -10,6 +10,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_sweep {
 namespace {
 
 const Message kNoTime{"a point has no gen_time_us (or e2e_us) to compare with the others",
@@ -257,7 +258,8 @@ constexpr FactInfo kTable[] = {
 };
 
 }  // namespace
+}  // namespace of_sweep
 
-std::span<const FactInfo> sweep_facts() { return kTable; }
+std::span<const FactInfo> sweep_facts() { return of_sweep::kTable; }
 
 }  // namespace tilelint

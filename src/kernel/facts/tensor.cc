@@ -7,6 +7,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_tensor {
 namespace {
 
 enum Row { kShape, kDtypeBytes };
@@ -99,7 +100,8 @@ constexpr FactInfo kTable[] = {
 static_assert(kTable[kShape].name == "shape" && kTable[kDtypeBytes].name == "dtype_bytes");
 
 }  // namespace
+}  // namespace of_tensor
 
-std::span<const FactInfo> tensor_facts() { return kTable; }
+std::span<const FactInfo> tensor_facts() { return of_tensor::kTable; }
 
 }  // namespace tilelint

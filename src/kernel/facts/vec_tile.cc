@@ -7,6 +7,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_vec_tile {
 namespace {
 
 // Rows that other rows read; the order is that of the table below.
@@ -314,7 +315,8 @@ static_assert(kTable[kReduceAxes].name == "reduce_axes" &&
               kTable[kTileElems].name == "tile_elems" && kTable[kDtypeBytes].name == "dtype_bytes");
 
 }  // namespace
+}  // namespace of_vec_tile
 
-std::span<const FactInfo> vec_tile_facts() { return kTable; }
+std::span<const FactInfo> vec_tile_facts() { return of_vec_tile::kTable; }
 
 }  // namespace tilelint

@@ -7,6 +7,7 @@
 #include "kernel/facts/tables.h"
 
 namespace tilelint {
+namespace of_view {
 namespace {
 
 enum Row { kTensorShape };
@@ -191,7 +192,8 @@ constexpr FactInfo kTable[] = {
 static_assert(kTable[kTensorShape].name == "tensor_shape");
 
 }  // namespace
+}  // namespace of_view
 
-std::span<const FactInfo> view_facts() { return kTable; }
+std::span<const FactInfo> view_facts() { return of_view::kTable; }
 
 }  // namespace tilelint
