@@ -1,7 +1,7 @@
 #include "cli/example.h"
 
 #include "frontend/opdesc/opdesc.h"
-#include "frontend/python/python.h"
+#include "frontend/dialects.h"
 #include "report/rule_page.h"
 #include "tilelint/report.h"
 
@@ -27,7 +27,7 @@ ParsedFile read_example(const std::string& text, bool python, const Vocabulary& 
     return read_descriptions(std::make_shared<SourceFile>("example.tile.json", text), false,
                              vocabulary);
   }
-  python::Modules modules;
+  python::Modules modules(dialect_names);
   const python::Definitions definitions;
   return read_python(std::make_shared<SourceFile>("example.py", text), {}, vocabulary,
                      {modules, {}, definitions});

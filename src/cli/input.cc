@@ -9,8 +9,8 @@
 #include "base/file.h"
 #include "base/message.h"
 #include "frontend/opdesc/opdesc.h"
-#include "frontend/python/markdown.h"
-#include "frontend/python/python.h"
+#include "frontend/markdown.h"
+#include "frontend/dialects.h"
 
 namespace tilelint {
 namespace {
@@ -204,7 +204,7 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
                          make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
                                       "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}});
   }
-  if (input.walked && python && !imports_pypto(text)) {
+  if (input.walked && python && !imports_dialect(text)) {
     ParsedFile nothing = failed_file(path, {});
     nothing.kind = SourceKind::kernel;
     return nothing;
@@ -224,7 +224,7 @@ ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, b
   const auto append = [](auto& to, auto& from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
   };
-  for (const std::vector<Span>& block : python::python_blocks(*source)) {
+  for (const std::vector<Span>& block : python_blocks(*source)) {
     ParsedFile one = read_python(source, block, vocabulary_, surroundings);
     append(all.kernels, one.kernels);
     append(all.functions, one.functions);

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "cli/options.h"
+#include "frontend/dialects.h"
 #include "frontend/parsed_file.h"
-#include "frontend/python/modules.h"
+#include "frontend/python/modules/modules.h"
 #include "kernel/vocabulary.h"
 #include "tilelint/result.h"
 
@@ -47,7 +48,7 @@ class InputReader {
 
  private:
   InputReader(const Options& options, const Vocabulary& vocabulary, std::istream& in)
-      : options_(options), vocabulary_(vocabulary), in_(in) {}
+      : options_(options), vocabulary_(vocabulary), in_(in), modules_(dialect_names) {}
 
   ParsedFile read_text(const Input& input, const std::string& path, std::string text);
   ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown);

@@ -11,7 +11,7 @@
 
 #include "base/file.h"
 #include "cli/each_input.h"
-#include "frontend/python/python.h"
+#include "frontend/dialects.h"
 
 extern "C" const TSLanguage* tree_sitter_python();
 
@@ -28,7 +28,7 @@ void parse(const Input& input, bool named, Count& count) {
   if (!input.path.ends_with(".py")) return;
   const auto text = read_file(input.path, kMaxInputBytes);
   if (!text) return;
-  const bool taken = named ? text->find("pypto") != text->npos : imports_pypto(*text);
+  const bool taken = named ? text->find("pypto") != text->npos : imports_dialect(*text);
   if (input.walked && !taken) return;
   TSParser* parser = ts_parser_new();
   ts_parser_set_language(parser, tree_sitter_python());

@@ -5,13 +5,13 @@
 #include <string>
 
 #include "advise/advisor.h"
-#include "frontend/python/python.h"
+#include "frontend/dialects.h"
 #include "support/builtin.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tilelint;
   static const Linter linter = test::linter();
-  python::Modules modules;
+  python::Modules modules(dialect_names);
   const python::Definitions definitions;
   auto source = std::make_shared<SourceFile>(
       "fuzz.py", "import pypto\n" + std::string(reinterpret_cast<const char*>(data), size));

@@ -83,7 +83,7 @@ std::string arguments(const SeenCall& seen) {
 }  // namespace
 
 ParsedFile read(std::string text, const Beside& beside) {
-  Modules modules;
+  Modules modules(dialect_names);
   return read_python(std::make_shared<SourceFile>(beside.path, std::move(text)), {},
                      tilelint::test::builtin_catalogue()->vocabulary,
                      {modules, beside.roots, beside.definitions, beside.backend});

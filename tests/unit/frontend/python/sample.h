@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/python/python.h"
+#include "frontend/dialects.h"
 #include "support/builtin.h"
 
 // Python read into kernels, and parts of kernels written out, so that a test says in one line what

@@ -1,11 +1,11 @@
-#include "frontend/python/syntax_tree.h"
-
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "frontend/python/syntax/tree.h"
 
 using namespace tilelint;
 using namespace tilelint::python;

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "frontend/python/syntax_grammar.h"
-#include "frontend/python/syntax_parse.h"
-#include "frontend/python/syntax_tree.h"
+#include "frontend/python/syntax/grammar.h"
+#include "frontend/python/syntax/parse.h"
+#include "frontend/python/syntax/tree.h"
 #include "support/golden.h"
 
 using namespace tilelint;
