@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "frontend/python/interpreter.h"
+#include "frontend/python/left_open.h"
 
 namespace tilelint::python {
 
@@ -32,9 +33,16 @@ void Interpreter::in_all_ways(const std::function<void()>& run_it) {
     patience_ = kMostSteps;
     // Where nothing of PyPTO was met, no choice makes a difference.
     if (kernels.size() == kept && sites.noted() == noted) continue;
-    if (steps_ > most_steps) continue;
+    if (steps_ > most_steps) {
+      say_left_open(surroundings_.log, kMostStepsOfVariants, "evaluated nodes for variants",
+                    wanted_);
+      continue;
+    }
     const Origin* origin = next_choice(kMostVariants + 1 - variants);
-    if (origin == nullptr) continue;
+    if (origin == nullptr) {
+      say_left_open(surroundings_.log, kMostVariants, "variants", wanted_);
+      continue;
+    }
     variants += static_cast<std::size_t>(origin->count) - 1;
     drop_undecided(kept, origin);
     for (int choice = origin->count - 1; choice >= 0; --choice) {

@@ -114,7 +114,8 @@ Value Interpreter::module(std::string_view name, int level, Frame& frame) {
   const std::string& importer = frame.module->tree->source().path();
   const auto found = outside_always
                          ? Modules::Found{}
-                         : surroundings_.modules.find(name, level, importer, surroundings_.roots);
+                         : surroundings_.modules.find(name, level, importer, surroundings_.roots,
+                                                      surroundings_.log);
   if (found.file == nullptr) {
     // Where that is provided for, it may be missing on the machine, too.
     if (!outside_always && frame.tries > 0) leave(Flow::raised, state(frame), nullptr, frame);

@@ -132,6 +132,14 @@ void take_kernels(Interpreter& interpreter, const SyntaxTree& tree, const Vocabu
                    [](const Kernel& a, const Kernel& b) { return a.span.begin < b.span.begin; });
 }
 
+std::shared_ptr<const ModuleFile> parse(std::shared_ptr<const SourceFile> source,
+                                        std::span<const Span> parts,
+                                        const Surroundings& surroundings) {
+  if (parts.empty()) return surroundings.modules.enter(std::move(source), surroundings.log);
+  const Timed parsing(surroundings.log, Phase::parse);
+  return std::make_shared<const ModuleFile>(std::move(source), parts);
+}
+
 }  // namespace
 }  // namespace python
 
@@ -141,8 +149,8 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   ParsedFile file;
   file.source = source;
   file.kind = SourceKind::kernel;
-  const auto read = parts.empty() ? surroundings.modules.enter(std::move(source))
-                                  : std::make_shared<const ModuleFile>(std::move(source), parts);
+  const auto read = parse(std::move(source), parts, surroundings);
+  const Timed evaluating(surroundings.log, Phase::evaluate);
   const SyntaxTree* tree = read->tree.get();
   const Mentions& mentions = read->mentions;
   if (!mentions.concerns_pypto() && !imitates_pypto(*tree) && !tree->refused()) return file;
@@ -159,7 +167,7 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
   return file;
 }
 
-bool imports_pypto(std::string_view text) {
+bool imports_pypto(std::string_view text, std::string_view* inner) {
   constexpr std::string_view name = "pypto";
   for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
@@ -172,8 +180,10 @@ bool imports_pypto(std::string_view text) {
     // `import a, pypto` is rare enough to be taken for a mention, too.
     if (before.ends_with("import") || before.ends_with(",")) return true;
     const std::size_t module_end = std::min(text.find_first_of(" \t\r\n\\", at), text.size());
-    if (before.ends_with("from") && python::serves_kernels(text.substr(at, module_end - at)))
-      return true;
+    if (!before.ends_with("from")) continue;
+    const std::string_view module = text.substr(at, module_end - at);
+    if (python::serves_kernels(module)) return true;
+    if (inner != nullptr && inner->empty()) *inner = module;
   }
   return false;
 }
