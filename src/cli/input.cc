@@ -33,7 +33,7 @@ struct Collector {
     if (added) {
       inputs.push_back({path.generic_string(), {}, walked});
     } else if (log != nullptr) {
-      log->say("{}: passed by: the same file as {}", path.generic_string(),
+      log->say("{}: passed by: taken before, as {}", path.generic_string(),
                inputs[first->second].path);
     }
   }
@@ -236,17 +236,18 @@ const std::string& InputReader::shown_path(const Input& input) const {
   return options_.stdin_filename.empty() ? unnamed : options_.stdin_filename;
 }
 
+Result<std::string> InputReader::text_of(const Input& input, Log* log) {
+  const Timed reading(log, Phase::read);
+  const std::string& path = shown_path(input);
+  return input.path == "-" ? read_stream(in_, path, kMaxInputBytes)
+                           : read_file(path, kMaxInputBytes);
+}
+
 ParsedFile InputReader::read(const Input& input, Log* log) {
   if (input.failure) return failed(input.path, {*input.failure}, log);
-  const std::string& path = shown_path(input);
-  const auto text_of = [&] {
-    const Timed reading(log, Phase::read);
-    return input.path == "-" ? read_stream(in_, path, kMaxInputBytes)
-                             : read_file(path, kMaxInputBytes);
-  };
-  auto text = text_of();
-  if (!text) return failed(path, text.failures(), log);
-  return read_text(input, path, std::move(*text), log);
+  auto text = text_of(input, log);
+  if (!text) return failed(shown_path(input), text.failures(), log);
+  return read_text(input, shown_path(input), std::move(*text), log);
 }
 
 ParsedFile InputReader::read_text(const Input& input, const std::string& path, std::string text,

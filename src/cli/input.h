@@ -50,6 +50,7 @@ class InputReader {
   InputReader(const Options& options, const Vocabulary& vocabulary, std::istream& in)
       : options_(options), vocabulary_(vocabulary), in_(in) {}
 
+  Result<std::string> text_of(const Input& input, Log* log);
   ParsedFile read_text(const Input& input, const std::string& path, std::string text, Log* log);
   ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown, Log* log);
   const std::vector<std::string>& roots_for(const std::string& path);

@@ -30,6 +30,7 @@ void Interpreter::in_all_ways(const std::function<void()>& run_it) {
     const std::size_t noted = sites.noted();
     patience_ = steps_ + kMostStepsBefore;
     run_it();
+    if (steps_ > patience_ && patience_ < kMostSteps) say_given_up(surroundings_.log);
     patience_ = kMostSteps;
     // Where nothing of PyPTO was met, no choice makes a difference.
     if (kernels.size() == kept && sites.noted() == noted) continue;

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "frontend/python/limits.h"
+
 namespace tilelint::python {
 
 void say_left_open(Log* log, std::size_t most, std::string_view counted,
@@ -20,6 +22,12 @@ void say_left_open(Log* log, std::size_t most, std::string_view counted,
                counted, source.path(), line);
     }
   }
+}
+
+void say_given_up(Log* log) {
+  if (log == nullptr) return;
+  log->say("limit reached: {} evaluated nodes of a function before its first kernel",
+           kMostStepsBefore);
 }
 
 }  // namespace tilelint::python

@@ -14,4 +14,7 @@ namespace tilelint::python {
 void say_left_open(Log* log, std::size_t most, std::string_view counted,
                    const std::vector<const Origin*>& open);
 
+// Says that a function was not followed to its end, because no kernel was met.
+void say_given_up(Log* log);
+
 }  // namespace tilelint::python
