@@ -2,6 +2,7 @@
 find_package(CLI11 2 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json 3.10 REQUIRED)
+find_package(spdlog REQUIRED)
 find_package(Threads REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
 find_path(UTF8PROC_INCLUDE_DIR utf8proc.h REQUIRED)
@@ -9,8 +10,12 @@ find_library(UTF8PROC_STATIC_LIBRARY libutf8proc.a REQUIRED)
 
 add_library(tilelint_dependencies INTERFACE)
 target_compile_definitions(tilelint_dependencies INTERFACE TOML_HEADER_ONLY=1 UTF8PROC_STATIC)
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/base/log.cc PROPERTIES
+  COMPILE_DEFINITIONS SPDLOG_FMT_EXTERNAL=1)
 target_include_directories(tilelint_dependencies SYSTEM INTERFACE
-  ${TOMLPLUSPLUS_INCLUDE_DIR} ${UTF8PROC_INCLUDE_DIR})
+  ${TOMLPLUSPLUS_INCLUDE_DIR} ${UTF8PROC_INCLUDE_DIR}
+  # Its headers alone: its targets would link the shared libraries of spdlog and fmt.
+  $<TARGET_PROPERTY:spdlog::spdlog_header_only,INTERFACE_INCLUDE_DIRECTORIES>)
 target_link_libraries(tilelint_dependencies INTERFACE
   CLI11::CLI11 nlohmann_json::nlohmann_json ${UTF8PROC_STATIC_LIBRARY} Threads::Threads)
 

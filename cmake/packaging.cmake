@@ -17,8 +17,8 @@ endfunction()
 tilelint_install_licence(${node_modules}/tree-sitter/LICENSE tree-sitter)
 tilelint_install_licence(${tree_sitter_lib}/src/unicode/LICENSE icu)
 tilelint_install_licence(${node_modules}/tree-sitter-python/LICENSE tree-sitter-python)
-foreach(package libc6 libstdc++6 libcli11-dev libfmt-dev libtomlplusplus-dev libutf8proc-dev
-    nlohmann-json3-dev)
+foreach(package libc6 libstdc++6 libcli11-dev libfmt-dev libspdlog-dev libtomlplusplus-dev
+    libutf8proc-dev nlohmann-json3-dev)
   tilelint_install_licence(/usr/share/doc/${package}/copyright ${package})
 endforeach()
 

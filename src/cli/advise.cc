@@ -83,6 +83,21 @@ int report(Invocation& invocation, const std::vector<Advice>& advice, const Pars
   return invocation.write(render_advice_text(advice, options), code);
 }
 
+ParsedFile read(InputReader& reader, const std::string& path, Log* log) {
+  const Input input{path, {}};
+  if (log == nullptr) return reader.read(input);
+  const auto part = log->part(reader.shown_path(input));
+  ParsedFile file = reader.read(input, part.get());
+  log->take(*part);
+  return file;
+}
+
+Result<std::vector<Advice>> advise_timed(const ParsedFile& file, const Linter& linter,
+                                         const AdviseOptions& options, int line, Log* log) {
+  const Timed judging(log, Phase::judge);
+  return advise(file, linter, options, line);
+}
+
 }  // namespace
 
 int run_advise(Invocation& invocation) {
@@ -97,11 +112,11 @@ int run_advise(Invocation& invocation) {
   if (!linter) return kFailed;
   const auto reader = invocation.make_reader(*linter);
   if (reader == nullptr) return kFailed;
-  const ParsedFile file = reader->read({target.path, {}});
+  const ParsedFile file = read(*reader, target.path, invocation.log);
   AdviseOptions advise_options;
   if (!options.policy.empty()) advise_options.policy = options.policy;
   advise_options.top = options.all || options.explain > 0 ? 0 : options.top;
-  auto advice = advise(file, *linter, advise_options, target.line);
+  auto advice = advise_timed(file, *linter, advise_options, target.line, invocation.log);
   if (!advice) return invocation.fail(advice.failures());
   if (advice->empty() && file.failures.empty()) {
     const auto all = advise(file, *linter, advise_options);

@@ -23,6 +23,7 @@ constexpr std::array<AuditFormat, 3> kAuditFormats = {{
 }};
 
 std::string render(const std::vector<FileAudit>& files, const Invocation& invocation) {
+  const Timed writing(invocation.log, Phase::write);
   const auto format =
       std::find_if(kAuditFormats.begin(), kAuditFormats.end(),
                    [&](const AuditFormat& f) { return f.name == invocation.options.format; });
@@ -43,14 +44,16 @@ int run_audit(Invocation& invocation) {
   if (!linter) return kFailed;
   const auto reader = invocation.make_reader(*linter);
   if (reader == nullptr) return kFailed;
-  const std::vector<Input> inputs = find_inputs(options.arguments);
+  const std::vector<Input> inputs = find_inputs(options.arguments, invocation.log);
   if (inputs.empty()) {
     invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
                                 "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
   }
-  const auto files = for_each_input<FileAudit>(
-      inputs, options.jobs, *reader,
-      [&](const ParsedFile& file) { return audit(file, *linter, options.facts); });
+  const auto files = for_each_input<FileAudit>(inputs, options.jobs, *reader, invocation.log,
+                                               [&](const ParsedFile& file, Log* log) {
+                                                 const Timed judging(log, Phase::judge);
+                                                 return audit(file, *linter, options.facts);
+                                               });
   int code = kOk;
   for (const FileAudit& file : files) {
     if (file.failures.empty()) continue;

@@ -37,6 +37,7 @@ constexpr std::array<CheckFormat, 3> kCheckFormats = {{
 }};
 
 std::string render(const std::vector<FileReport>& reports, const Invocation& invocation) {
+  const Timed writing(invocation.log, Phase::write);
   const auto format =
       std::find_if(kCheckFormats.begin(), kCheckFormats.end(),
                    [&](const CheckFormat& f) { return f.name == invocation.options.format; });
@@ -52,20 +53,14 @@ int run_check(Invocation& invocation) {
   const Options& options = invocation.options;
   const auto reader = invocation.make_reader(*linter);
   if (reader == nullptr) return kFailed;
-  const std::vector<Input> inputs = find_inputs(options.arguments);
+  const std::vector<Input> inputs = find_inputs(options.arguments, invocation.log);
   if (inputs.empty()) {
     invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
                                 "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
   }
   const auto reports = for_each_input<FileReport>(
-      inputs, options.jobs, *reader, [&](const ParsedFile& file) { return linter->check(file); });
-  if (options.verbose) {
-    for (const FileReport& report : reports) {
-      invocation.say(make_message("{}: kernels: {}, subjects: {}",
-                                  "{}：kernel {} 个，检查对象 {} 个", report.path, report.kernels,
-                                  report.subjects));
-    }
-  }
+      inputs, options.jobs, *reader, invocation.log,
+      [&](const ParsedFile& file, Log* log) { return linter->check(file, log); });
   return invocation.write(render(reports, invocation), exit_code(reports, options.fail_on));
 }
 

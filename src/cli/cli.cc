@@ -1,5 +1,6 @@
 #include "cli/cli.h"
 
+#include <optional>
 #include <ostream>
 
 #include "cli/commands.h"
@@ -14,8 +15,12 @@ int Cli::run(const std::vector<std::string>& arguments) {
     return ending->code;
   }
   const Options& options = std::get<Options>(parsed);
-  Invocation invocation{*this, options};
-  return find_command(options.command)->run(invocation);
+  std::optional<Log> log;
+  if (options.verbose > 0 && !options.quiet) log.emplace(err, options.verbose, surroundings.clock);
+  Invocation invocation{*this, options, log ? &*log : nullptr};
+  const int code = find_command(options.command)->run(invocation);
+  if (log) log->say_times();
+  return code;
 }
 
 }  // namespace tilelint

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/log.h"
 #include "tilelint/message.h"
 
 namespace tilelint {
@@ -13,6 +14,7 @@ struct Surroundings {
   bool terminal = false;  // standard output is one
   bool no_color = false;  // NO_COLOR is set
   Lang lang = Lang::en;   // of the locale
+  Clock clock = steady_nanoseconds;
 };
 
 Surroundings surroundings_of_process();

@@ -1,7 +1,7 @@
 #include "cli/example.h"
 
-#include "frontend/opdesc/opdesc.h"
 #include "frontend/dialects.h"
+#include "frontend/opdesc/opdesc.h"
 #include "report/rule_page.h"
 #include "tilelint/report.h"
 

@@ -4,13 +4,14 @@
 #include <array>
 #include <filesystem>
 #include <iterator>
-#include <set>
+#include <map>
 
 #include "base/file.h"
 #include "base/message.h"
-#include "frontend/opdesc/opdesc.h"
-#include "frontend/markdown.h"
+#include "cli/said_of_file.h"
 #include "frontend/dialects.h"
+#include "frontend/markdown.h"
+#include "frontend/opdesc/opdesc.h"
 
 namespace tilelint {
 namespace {
@@ -19,16 +20,31 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 2> kPassedBy = {"build", "node_modules"};
 constexpr std::array<std::string_view, 3> kTaken = {".tile.json", ".tile.jsonl", ".py"};
+constexpr std::string_view kNotTaken = "not *.py, *.tile.json or *.tile.jsonl";
 
 // Collects inputs; what is the same file under two names is taken once.
 struct Collector {
+  Log* log = nullptr;
   std::vector<Input> inputs;
-  std::set<std::string> seen;
+  std::map<std::string, std::size_t> seen;  // their places among the inputs
 
-  void add(const fs::path& path, const fs::path& canonical, bool walked) {
-    if (seen.insert(canonical.string()).second) {
+  void add(const fs::path& path, const std::string& canonical, bool walked) {
+    const auto [first, added] = seen.try_emplace(canonical, inputs.size());
+    if (added) {
       inputs.push_back({path.generic_string(), {}, walked});
+    } else if (log != nullptr) {
+      log->say("{}: passed by: taken before, as {}", path.generic_string(),
+               inputs[first->second].path);
     }
+  }
+
+  void pass_by(const fs::path& path, std::string_view reason) const {
+    if (log != nullptr) log->say("{}: passed by: {}", shown(path), reason);
+  }
+
+  // "./a" is shown as "a".
+  static std::string shown(const fs::path& path) {
+    return path.lexically_normal().generic_string();
   }
 
   void fail(const fs::path& path, const std::error_code& error) {
@@ -46,10 +62,12 @@ fs::path canonical_of(const fs::path& path) {
   return error ? path : canonical;
 }
 
-bool is_passed_by(const fs::path& directory) {
+// Why the directory is passed by; empty: it is not.
+std::string_view reason_against(const fs::path& directory) {
   const std::string name = directory.filename().string();
-  return name.starts_with('.') ||
-         std::find(kPassedBy.begin(), kPassedBy.end(), name) != kPassedBy.end();
+  if (name.starts_with('.')) return "hidden folder";
+  const bool generated = std::find(kPassedBy.begin(), kPassedBy.end(), name) != kPassedBy.end();
+  return generated ? "folder of what is built or installed" : "";
 }
 
 bool is_taken(const fs::path& file) {
@@ -76,10 +94,17 @@ void walk(const fs::path& directory, const fs::path& canonical, Collector& out) 
     const bool link = entry.is_symlink(error);
     const fs::path name = path.filename();
     if (!link && entry.is_directory(error)) {
-      if (!is_passed_by(path)) walk(path, canonical / name, out);
+      const std::string_view against = reason_against(path);
+      if (against.empty()) {
+        walk(path, canonical / name, out);
+      } else {
+        out.pass_by(path, against);
+      }
     } else if (is_taken(path)) {
-      const fs::path shown = path.lexically_normal();  // "./a" is shown as "a"
-      out.add(shown, link ? canonical_of(path) : canonical / name, true);
+      out.add(path.lexically_normal(), link ? canonical_of(path) : canonical / name, true);
+    } else if (out.log != nullptr) {
+      const bool leads_to_folder = link && entry.is_directory(error);
+      out.pass_by(path, leads_to_folder ? "link to a folder" : kNotTaken);
     }
   }
 }
@@ -134,20 +159,45 @@ std::vector<std::string> project_of(const fs::path& file) {
 
 }  // namespace
 
-ParsedFile failed_file(const std::string& path, std::vector<Failure> failures) {
+ParsedFile failed_file(const std::string& path, std::vector<Failure> failures, Log* log) {
+  if (log != nullptr) {
+    for (const Failure& failure : failures) log->say("not read: {}", failure.message.en);
+  }
   ParsedFile file;
   file.source = std::make_shared<SourceFile>(path, "");
   file.failures = std::move(failures);
   return file;
 }
 
-std::vector<Input> find_inputs(const std::vector<std::string>& paths) {
-  Collector out;
+namespace {
+
+std::string roots_text(const std::vector<std::string>& roots) {
+  if (roots.empty()) return "none, as no folder above the file holds .git or pyproject.toml";
+  return fmt::format("{}", fmt::join(roots, ", "));
+}
+
+std::string no_import(std::string_view inner) {
+  if (inner.empty()) return "imports no pypto";
+  return fmt::format("imports only a part of PyPTO's compiler ({})", inner);
+}
+
+ParsedFile read_descriptions_of(std::shared_ptr<const SourceFile> source,
+                                const Vocabulary& vocabulary, Log* log) {
+  const Timed parsing(log, Phase::parse);
+  const bool lines = source->path().ends_with(".jsonl");
+  return read_descriptions(std::move(source), lines, vocabulary);
+}
+
+}  // namespace
+
+std::vector<Input> find_inputs(const std::vector<std::string>& paths, Log* log) {
+  const Timed reading(log, Phase::read);
+  Collector out{.log = log};
   if (paths.empty()) walk(".", canonical_of("."), out);
   for (const std::string& path : paths) {
     std::error_code error;
     if (path == "-") {
-      if (out.seen.insert("-").second) out.inputs.push_back({"-", {}});
+      out.add(path, path, false);
     } else if (fs::is_directory(path, error)) {
       walk(path, canonical_of(path), out);
     } else {
@@ -184,17 +234,28 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
   return reader;
 }
 
-ParsedFile InputReader::read(const Input& input) {
-  if (input.failure) return failed_file(input.path, {*input.failure});
-  const bool standard = input.path == "-";
-  const std::string& given = options_.stdin_filename;
-  const std::string path = !standard ? input.path : given.empty() ? "<stdin>" : given;
-  auto text = standard ? read_stream(in_, path, kMaxInputBytes) : read_file(path, kMaxInputBytes);
-  if (!text) return failed_file(path, text.failures());
-  return read_text(input, path, std::move(*text));
+const std::string& InputReader::shown_path(const Input& input) const {
+  static const std::string unnamed = "<stdin>";
+  if (input.path != "-") return input.path;
+  return options_.stdin_filename.empty() ? unnamed : options_.stdin_filename;
 }
 
-ParsedFile InputReader::read_text(const Input& input, const std::string& path, std::string text) {
+Result<std::string> InputReader::text_of(const Input& input, Log* log) {
+  const Timed reading(log, Phase::read);
+  const std::string& path = shown_path(input);
+  return input.path == "-" ? read_stream(in_, path, kMaxInputBytes)
+                           : read_file(path, kMaxInputBytes);
+}
+
+ParsedFile InputReader::read(const Input& input, Log* log) {
+  if (input.failure) return failed_file(input.path, {*input.failure}, log);
+  auto text = text_of(input, log);
+  if (!text) return failed_file(shown_path(input), text.failures(), log);
+  return read_text(input, shown_path(input), std::move(*text), log);
+}
+
+ParsedFile InputReader::read_text(const Input& input, const std::string& path, std::string text,
+                                  Log* log) {
   const bool named = input.path != "-" || !options_.stdin_filename.empty();
   const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
   const bool python = path.ends_with(".py") || (!named && is_python(text));
@@ -202,21 +263,28 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
     return failed_file(path,
                        {{path, 1, 1,
                          make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
-                                      "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}});
+                                      "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}},
+                       log);
   }
-  if (input.walked && python && !imports_dialect(text)) {
-    ParsedFile nothing = failed_file(path, {});
+  std::string_view inner;
+  if (input.walked && python && !imports_dialect(text, &inner)) {
+    if (log != nullptr) log->say("passed by: {}", no_import(inner));
+    ParsedFile nothing = failed_file(path, {}, log);
     nothing.kind = SourceKind::kernel;
     return nothing;
   }
   auto source = std::make_shared<SourceFile>(path, std::move(text));
-  if (python || markdown) return read_kernels(std::move(source), markdown);
-  return read_descriptions(std::move(source), path.ends_with(".jsonl"), vocabulary_);
+  ParsedFile file = python || markdown ? read_kernels(std::move(source), markdown, log)
+                                       : read_descriptions_of(std::move(source), vocabulary_, log);
+  if (log != nullptr) say_read(file, *log);
+  return file;
 }
 
-ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, bool markdown) {
+ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, bool markdown,
+                                     Log* log) {
   const python::Surroundings surroundings{modules_, roots_for(source->path()), definitions_,
-                                          backend_};
+                                          backend_, log};
+  if (log != nullptr) log->say("roots: {}", roots_text(surroundings.roots));
   if (!markdown) return read_python(std::move(source), {}, vocabulary_, surroundings);
   ParsedFile all;
   all.source = source;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/log.h"
 #include "cli/options.h"
 #include "frontend/dialects.h"
 #include "frontend/parsed_file.h"
@@ -29,11 +30,12 @@ struct Input {
 
 // Directories are walked in order of names; of them only files called *.tile.json, *.tile.jsonl and
 // *.py are taken, and hidden folders, `build` and `node_modules` are passed by. A named file is
-// always taken. No paths: the current directory. What is reached twice is taken once.
-std::vector<Input> find_inputs(const std::vector<std::string>& paths);
+// always taken. No paths: the current directory. What is reached twice is taken once. The log is
+// told what is passed by.
+std::vector<Input> find_inputs(const std::vector<std::string>& paths, Log* log = nullptr);
 
 // What is left of a file that cannot be read.
-ParsedFile failed_file(const std::string& path, std::vector<Failure> failures);
+ParsedFile failed_file(const std::string& path, std::vector<Failure> failures, Log* log = nullptr);
 
 // How files are read: the same for all files of a run, and used by several threads at once.
 class InputReader {
@@ -43,15 +45,18 @@ class InputReader {
                                                    const Vocabulary& vocabulary, std::istream& in);
 
   // Makes kernels of the file. Python that was found in a directory and does not import PyPTO has
-  // none; of a Markdown file the blocks of Python are read.
-  ParsedFile read(const Input& input);
+  // none; of a Markdown file the blocks of Python are read. `log`: of the file, or null.
+  ParsedFile read(const Input& input, Log* log = nullptr);
+  // As reports show the path.
+  const std::string& shown_path(const Input& input) const;
 
  private:
   InputReader(const Options& options, const Vocabulary& vocabulary, std::istream& in)
       : options_(options), vocabulary_(vocabulary), in_(in), modules_(dialect_names) {}
 
-  ParsedFile read_text(const Input& input, const std::string& path, std::string text);
-  ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown);
+  Result<std::string> text_of(const Input& input, Log* log);
+  ParsedFile read_text(const Input& input, const std::string& path, std::string text, Log* log);
+  ParsedFile read_kernels(std::shared_ptr<const SourceFile> source, bool markdown, Log* log);
   const std::vector<std::string>& roots_for(const std::string& path);
 
   const Options& options_;

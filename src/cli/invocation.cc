@@ -52,6 +52,7 @@ ReportOptions Invocation::report_options() const {
 }
 
 int Invocation::write(std::string_view report, int code) {
+  const Timed writing(log, Phase::write);
   if (options.output.empty()) {
     cli.out << report << std::flush;
     return cli.out ? code : fail(make_message("cannot write the report", "无法写出报告"));
@@ -103,16 +104,18 @@ Result<std::vector<DataFile>> Invocation::rule_files(
 
 std::shared_ptr<const Catalogue> Invocation::load_rules(
     const std::vector<std::string>& directories) {
+  const Timed loading(log, Phase::rules);
   auto catalogue = options.rules.empty() && directories.empty() ? builtin_catalogue()
                                                                 : load_with(directories, *this);
-  if (catalogue && options.verbose) {
-    say(make_message("{} rules, {} operations", "{} 条规则，{} 个操作", catalogue->rules.size(),
-                     catalogue->vocabulary.operations.size()));
+  if (catalogue && log != nullptr) {
+    log->say("{} rules, {} operations", catalogue->rules.size(),
+             catalogue->vocabulary.operations.size());
   }
   return catalogue;
 }
 
 std::optional<Linter> Invocation::make_linter() {
+  const Timed loading(log, Phase::rules);
   auto lint = lint_options(options, lang());
   if (!lint) {
     fail(lint.failures());

@@ -18,6 +18,7 @@ namespace tilelint {
 struct Invocation {
   Cli& cli;
   const Options& options;
+  Log* log = nullptr;  // null without -v
 
   bool machine() const { return options.format == "json"; }
   Lang lang() const;         // of the report: English for machines unless --lang is given

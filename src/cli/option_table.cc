@@ -74,8 +74,15 @@ const OptionRow kTable[] = {
       "en 或 zh（默认随 locale；机器格式为 en）"}},
     {"-q,--quiet", kLint | kRules | kSweep | kAudit, &Options::quiet, "", {},
      {"no summary, no remarks", "不输出汇总和提示"}},
-    {"-v,--verbose", kLint | kRules | kSweep | kAudit, &Options::verbose, "", {},
-     {"say what is read", "说明读取了什么"}},
+    {"-v,--verbose", kCheck, &Options::verbose, "", {},
+     {"log what is read, what is passed by and why, and times (-vv: what is undecided)",
+      "记录读取了什么、跳过了什么及原因、各阶段用时（-vv：并列出无法判定的规则）"}},
+    {"-v,--verbose", kAdvise | kAudit | kSweep, &Options::verbose, "", {},
+     {"log what is read, what is passed by and why, and times",
+      "记录读取了什么、跳过了什么及原因、各阶段用时"}},
+    {"-v,--verbose", kRules, &Options::verbose, "", {},
+     {"log times; of test: also list the examples that pass",
+      "记录各阶段用时；用于 test 时另列出通过的示例"}},
     // clang-format on
 };
 

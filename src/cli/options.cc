@@ -26,7 +26,11 @@ struct Store {
 
   void operator()(bool Options::*target) const { options.*target = true; }
   void operator()(int Options::*target) const {
-    std::from_chars(text.data(), text.data() + text.size(), options.*target);
+    if (text.empty()) {
+      ++(options.*target);  // a flag that may be given several times
+    } else {
+      std::from_chars(text.data(), text.data() + text.size(), options.*target);
+    }
   }
   void operator()(std::string Options::*target) const { options.*target = text; }
   void operator()(std::vector<std::string> Options::*target) const {
@@ -84,7 +88,9 @@ struct Line {
       if (!takes(row)) continue;
       std::vector<std::string>& texts = given.emplace_back(Given{&row, {}}).texts;
       if (row.value.empty()) {
-        to.add_flag_callback(std::string(row.names), [&texts] { texts.emplace_back(); });
+        to.add_flag_function(std::string(row.names), [&texts](std::int64_t times) {
+          texts.resize(static_cast<std::size_t>(std::clamp<std::int64_t>(times, 0, 2)));
+        });
       } else {
         to.add_option(std::string(row.names), texts)
             ->expected(1)

@@ -26,7 +26,8 @@ struct Options {
   int explain = 0;  // rank of the candidate to explain; 0: none
   bool all = false, check = false, facts = false;
   bool statistics = false, show_undecided = false, no_inline_ignores = false;
-  bool quiet = false, verbose = false;
+  bool quiet = false;
+  int verbose = 0;  // how many times -v is given
 };
 
 // The run ends here: help, the version, or a usage error.

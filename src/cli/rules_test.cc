@@ -74,7 +74,7 @@ struct Tests {
 int run_rules_test(Invocation& invocation, const std::vector<std::string>& names) {
   const auto catalogue = invocation.load_rules(names);
   if (!catalogue) return kFailed;
-  Tests tests{catalogue, invocation.lang(), invocation.options.verbose, 0, 0, ""};
+  Tests tests{catalogue, invocation.lang(), invocation.options.verbose > 0, 0, 0, ""};
   const bool all = names.empty();
   for (const Rule& rule : catalogue->rules) {
     if (all || !rule.builtin) tests.run(rule);

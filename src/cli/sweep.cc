@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/lint_options.h"
+#include "cli/said_of_file.h"
 #include "frontend/csv/sweep_csv.h"
 #include "frontend/opdesc/opdesc.h"
 #include "report/sweep.h"
@@ -40,9 +41,11 @@ ParsedFile read_sweep(Invocation& invocation, const std::string& argument,
   const std::string& standard_name = invocation.options.stdin_filename;
   const bool standard = argument == "-";
   const std::string path = !standard ? argument : standard_name.empty() ? "<stdin>" : standard_name;
+  const Timed reading(invocation.log, Phase::read);
   auto text = standard ? read_stream(invocation.cli.in, path, kMaxInputBytes)
                        : read_file(path, kMaxInputBytes);
   if (!text) return failed_file(path, text.failures());
+  const Timed parsing(invocation.log, Phase::parse);
   auto source = std::make_shared<const SourceFile>(path, std::move(*text));
   if (is_description(source->text())) {
     return read_descriptions(std::move(source), path.ends_with(".jsonl"), vocabulary);
@@ -77,6 +80,11 @@ std::optional<Linter> linter_with_noise(Invocation& invocation) {
   return std::move(*linter);
 }
 
+SweepReports judge_timed(const ParsedFile& file, const Linter& linter, Log* log) {
+  const Timed judging(log, Phase::judge);
+  return judge_sweeps(file, linter);
+}
+
 }  // namespace
 
 int run_sweep(Invocation& invocation) {
@@ -90,7 +98,12 @@ int run_sweep(Invocation& invocation) {
   if (!linter) return kFailed;
   const ParsedFile file =
       read_sweep(invocation, options.arguments.front(), linter->catalogue().vocabulary);
-  const auto [sweeps, failures] = judge_sweeps(file, *linter);
+  if (Log* log = invocation.log) {
+    const auto part = log->part(file.source->path());
+    say_read(file, *part);
+    log->take(*part);
+  }
+  const auto [sweeps, failures] = judge_timed(file, *linter, invocation.log);
   const ReportOptions report = invocation.report_options();
   const int code = failures.empty() ? kOk : kFailed;
   if (invocation.machine()) {

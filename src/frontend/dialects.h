@@ -18,8 +18,8 @@ ParsedFile read_python(std::shared_ptr<const SourceFile> source, std::span<const
                        const Vocabulary& vocabulary, const python::Surroundings& surroundings);
 
 // Whether the text imports a dialect. A file without can hold no kernel, and need not be parsed to
-// see that.
-bool imports_dialect(std::string_view text);
+// see that. The inner parts of a dialect's compiler do not count; `inner` becomes the first of them.
+bool imports_dialect(std::string_view text, std::string_view* inner = nullptr);
 
 // The names in a file that stand for a dialect or something of it.
 python::DialectNames dialect_names(const python::SyntaxTree& tree);

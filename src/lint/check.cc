@@ -16,8 +16,8 @@ namespace {
 
 class FileCheck {
  public:
-  FileCheck(const ParsedFile& file, const Linter& linter)
-      : file_(file), linter_(linter), fingerprints_(file.source->path()) {
+  FileCheck(const ParsedFile& file, const Linter& linter, Log* log)
+      : file_(file), linter_(linter), log_(log), fingerprints_(file.source->path()) {
     report_.source = file.source;
     report_.path = file.source->path();
     report_.failures = file.failures;
@@ -39,7 +39,7 @@ class FileCheck {
  private:
   void check(std::span<const Kernel> kernels) {
     std::deque<Outcome> outcomes;
-    for (const Kernel& kernel : kernels) outcomes.push_back(linter_.evaluate(kernel, file_));
+    for (const Kernel& kernel : kernels) outcomes.push_back(linter_.evaluate(kernel, file_, log_));
     const UnusedSuppressions unused(outcomes, linter_.catalogue(), *file_.source);
     count(outcomes);
     const std::vector<Finding> findings = merged_findings(outcomes, file_.kind);
@@ -76,14 +76,16 @@ class FileCheck {
 
   const ParsedFile& file_;
   const Linter& linter_;
+  Log* log_;
   Fingerprints fingerprints_;
   FileReport report_;
 };
 
 }  // namespace
 
-FileReport check_file(const ParsedFile& file, const Linter& linter) {
-  return FileCheck(file, linter).run();
+FileReport check_file(const ParsedFile& file, const Linter& linter, Log* log) {
+  const Timed judging(log, Phase::judge);
+  return FileCheck(file, linter, log).run();
 }
 
 }  // namespace tilelint

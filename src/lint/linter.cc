@@ -8,6 +8,7 @@
 #include "lint/check.h"
 #include "lint/judge.h"
 #include "lint/suppressions.h"
+#include "lint/undecided_log.h"
 
 namespace tilelint {
 namespace {
@@ -58,11 +59,12 @@ class OpenPlaces {
 class Judging {
  public:
   Judging(const Subject& subject, std::span<const RuleSet* const> other_chips,
-          Suppressions* suppressions, OpenPlaces& open, Outcome& out)
+          Suppressions* suppressions, OpenPlaces& open, const UndecidedLog& log, Outcome& out)
       : subject_(subject),
         other_chips_(other_chips),
         suppressions_(suppressions),
         open_(open),
+        log_(log),
         out_(out),
         facts_(subject, out.set->limits, out.set->numbers) {}
 
@@ -81,7 +83,7 @@ class Judging {
     evaluation_.turn_to(*rule.program);
     const Judgement judgement = judge(active, evaluation_);
     if (judgement.verdict == Verdict::undecided) {
-      leave_open(rule, *judgement.reason);
+      leave_open(active, *judgement.reason);
     } else if (judgement.verdict == Verdict::fails) {
       keep(active);
     }
@@ -94,9 +96,11 @@ class Judging {
            subject_.kernel->findings[static_cast<std::size_t>(subject_.index)].rule != rule.id;
   }
 
-  void leave_open(const Rule& rule, const Message& reason) {
+  void leave_open(const ActiveRule& active, const Message& reason) {
+    const Rule& rule = *active.rule;
     const Span span = shown_at(rule, subject_, facts_);
     if (suppressions_ != nullptr) suppressions_->leave_open(rule, span, subject_.span);
+    if (log_.is_on()) log_.say(active, facts_, *out_.set, span, reason);
     if (open_.add(rule, span)) out_.undecided.push_back({&rule, subject_.kernel, span, reason});
   }
 
@@ -138,6 +142,7 @@ class Judging {
   std::span<const RuleSet* const> other_chips_;
   Suppressions* suppressions_;  // null: they are not obeyed
   OpenPlaces& open_;
+  const UndecidedLog& log_;
   Outcome& out_;
   SubjectFacts facts_;
   SmallArena arena_;
@@ -192,7 +197,7 @@ std::vector<const RuleSet*> Linter::other_chips(const Kernel& kernel, SourceKind
   return others;
 }
 
-Outcome Linter::evaluate(const Kernel& kernel, const ParsedFile& file) const {
+Outcome Linter::evaluate(const Kernel& kernel, const ParsedFile& file, Log* log) const {
   Outcome out;
   out.kernel = &kernel;
   out.set = &rules_for(kernel, file.kind);
@@ -201,20 +206,23 @@ Outcome Linter::evaluate(const Kernel& kernel, const ParsedFile& file) const {
   Suppressions suppressions(kernel, *file.source);
   Suppressions* const obeyed = options_.inline_ignores ? &suppressions : nullptr;
   OpenPlaces open;
+  const UndecidedLog undecided(log, *file.source);
   for (const Subject& subject : out.subjects) {
     if (!out.set->of(subject.kind).empty()) {
-      Judging(subject, others, obeyed, open, out).by(out.set->of(subject.kind));
+      Judging(subject, others, obeyed, open, undecided, out).by(out.set->of(subject.kind));
     }
     if (subject.kind != SubjectKind::op) continue;
     const auto& constraints = out.set->constraints_of(*subject.operation);
     if (constraints.empty()) continue;
     out.bound.push_back(with_tile(subject));
-    Judging(out.bound.back(), others, obeyed, open, out).by(constraints);
+    Judging(out.bound.back(), others, obeyed, open, undecided, out).by(constraints);
   }
   if (options_.inline_ignores) out.used = suppressions.used();
   return out;
 }
 
-FileReport Linter::check(const ParsedFile& file) const { return check_file(file, *this); }
+FileReport Linter::check(const ParsedFile& file, Log* log) const {
+  return check_file(file, *this, log);
+}
 
 }  // namespace tilelint

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/log.h"
 #include "frontend/parsed_file.h"
 #include "lint/render.h"
 #include "lint/ruleset.h"
@@ -37,9 +38,10 @@ class Linter {
   // Fails when an option names a rule, profile, backend or limit that does not exist.
   static Result<Linter> make(std::shared_ptr<const Catalogue> catalogue, LintOptions options);
 
-  FileReport check(const ParsedFile& file) const;
+  // `log`: of the file, or null.
+  FileReport check(const ParsedFile& file, Log* log = nullptr) const;
   // Of one kernel of the file.
-  Outcome evaluate(const Kernel& kernel, const ParsedFile& file) const;
+  Outcome evaluate(const Kernel& kernel, const ParsedFile& file, Log* log = nullptr) const;
 
   // The rules that hold for the kernel: the user's profile and backend, else those it asks for,
   // else the defaults of its kind of source.

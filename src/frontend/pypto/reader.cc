@@ -39,7 +39,7 @@ bool read_kernels(const std::shared_ptr<const ModuleFile>& module, const Vocabul
   return true;
 }
 
-bool imports_pypto(std::string_view text) {
+bool imports_pypto(std::string_view text, std::string_view* inner) {
   constexpr std::string_view name = "pypto";
   for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
@@ -52,7 +52,10 @@ bool imports_pypto(std::string_view text) {
     // `import a, pypto` is rare enough to be taken for a mention, too.
     if (before.ends_with("import") || before.ends_with(",")) return true;
     const std::size_t module_end = std::min(text.find_first_of(" \t\r\n\\", at), text.size());
-    if (before.ends_with("from") && serves_kernels(text.substr(at, module_end - at))) return true;
+    if (!before.ends_with("from")) continue;
+    const std::string_view module = text.substr(at, module_end - at);
+    if (serves_kernels(module)) return true;
+    if (inner != nullptr && inner->empty()) *inner = module;
   }
   return false;
 }

@@ -18,7 +18,7 @@ bool read_kernels(const std::shared_ptr<const ModuleFile>& module, const Vocabul
 // Whether `import pypto` or `from pypto` stands in the text: a file without can hold no kernel, and
 // need not be parsed to see that. Other packages (pypto_pro) and the inner parts of PyPTO's
 // compiler
-// (`from pypto.pypto_impl`) do not count.
-bool imports_pypto(std::string_view text);
+// (`from pypto.pypto_impl`) do not count; `inner` becomes the first of these.
+bool imports_pypto(std::string_view text, std::string_view* inner);
 
 }  // namespace tilelint::python::pypto

@@ -17,6 +17,7 @@ struct Budget {
   Span stopped_at;            // in the main file; empty while the evaluation goes on
 
   bool stopped() const { return steps > limit || steps > patience; }
+  bool out_of_patience() const { return steps > patience && patience < kMostSteps; }
   void copy(std::size_t items) { steps += static_cast<int>(items / kItemsAStep); }
   void meet_kernel() { patience = kMostSteps; }
 };

@@ -43,6 +43,7 @@ class Choices {
   // What the last way left open and wanted, with at most so many alternatives. An unroll factor or
   // the chip comes first, because each of their values is sure to occur. Null: nothing.
   const Origin* next(std::size_t most) const;
+  const std::vector<const Origin*>& wanted() const { return wanted_; }
 
   bool is_made(const Origin* origin) const { return decisions_.contains(origin); }
   int made(const Origin* origin) const;  // -1: left open

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/python/evaluation/left_open.h"
 #include "frontend/python/evaluation/limits.h"
 
 namespace tilelint::python {
@@ -25,11 +26,20 @@ void in_all_ways(Evaluation& run, const std::function<void()>& evaluate_it) {
     run.dialect->begin_way();
     run.budget.patience = run.budget.steps + kMostStepsBefore;
     evaluate_it();
+    if (run.budget.out_of_patience()) say_given_up(run.surroundings.log);
     run.budget.patience = kMostSteps;
     // Where no kernel was met, no choice makes a difference.
-    if (!run.dialect->met_kernels() || run.budget.steps > most_steps) continue;
+    if (!run.dialect->met_kernels()) continue;
+    if (run.budget.steps > most_steps) {
+      say_left_open(run.surroundings.log, kMostStepsOfVariants, "evaluated nodes for variants",
+                    run.choices.wanted());
+      continue;
+    }
     const Origin* origin = run.choices.next(kMostVariants + 1 - variants);
-    if (origin == nullptr) continue;
+    if (origin == nullptr) {
+      say_left_open(run.surroundings.log, kMostVariants, "variants", run.choices.wanted());
+      continue;
+    }
     variants += static_cast<std::size_t>(origin->count) - 1;
     run.dialect->drop(origin);
     for (int choice = origin->count - 1; choice >= 0; --choice) {

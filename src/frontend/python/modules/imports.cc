@@ -20,9 +20,10 @@ Value module_value(std::string_view name, int level, Frame& frame) {
   const std::string package = std::string(name.substr(0, name.find('.'))) + ".";
   const bool outside_always = level == 0 && (package == "torch." || run.dialect->owns(package));
   const std::string& importer = frame.module->tree->source().path();
-  const auto found =
-      outside_always ? Modules::Found{}
-                     : run.surroundings.modules.find(name, level, importer, run.surroundings.roots);
+  const auto found = outside_always
+                         ? Modules::Found{}
+                         : run.surroundings.modules.find(
+                               name, level, importer, run.surroundings.roots, run.surroundings.log);
   if (found.file == nullptr) {
     // Where that is provided for, it may be missing on the machine, too.
     if (!outside_always && frame.tries > 0) leave(Flow::raised, state(frame), nullptr, frame);

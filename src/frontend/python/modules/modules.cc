@@ -50,6 +50,14 @@ std::string_view folder_of(std::string_view path) {
   return slash == path.npos ? std::string_view() : path.substr(0, std::max<std::size_t>(slash, 1));
 }
 
+// "module .sizes, imported by tools/a.py"; the file that is checked is not named again.
+std::string lookup(std::string_view name, int level, const std::string& importer, const Log& log) {
+  std::string text = "module " + std::string(static_cast<std::size_t>(level), '.');
+  text += name;
+  if (importer != log.path()) text += ", imported by " + importer;
+  return text;
+}
+
 }  // namespace
 
 Modules::Entry& Modules::entry(const std::string& path) {
@@ -85,23 +93,31 @@ std::shared_ptr<const ModuleFile> Modules::keep(std::shared_ptr<const ModuleFile
   return file;
 }
 
-std::shared_ptr<const ModuleFile> Modules::read(const std::string& path) {
+std::shared_ptr<const ModuleFile> Modules::read(const std::string& path, Log* log) {
   Entry& entry = this->entry(path);
   const std::lock_guard lock(entry.mutex);
   if (auto known = entry.file.lock()) return keep(std::move(known));
-  if (entry.missing) return nullptr;
+  const auto refuse = [&] {
+    if (log != nullptr) log->say("module file {}: not read: {}", path, entry.unreadable);
+    return nullptr;
+  };
+  if (!entry.unreadable.empty()) return refuse();
+  const Timed reading(log, Phase::read);
   auto text = read_file(path, kMostBytes);
   if (!text) {
-    entry.missing = true;
-    return nullptr;
+    entry.unreadable = text.failures().front().message.en;
+    return refuse();
   }
+  const Timed parsing(log, Phase::parse);
   auto file = std::make_shared<const ModuleFile>(
       std::make_shared<const SourceFile>(path, std::move(*text)), names_of_);
   entry.file = file;
   return keep(std::move(file));
 }
 
-std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFile> source) {
+std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFile> source,
+                                                 Log* log) {
+  const Timed parsing(log, Phase::parse);
   Entry& entry = this->entry(source->path());
   const std::lock_guard lock(entry.mutex);
   const auto known = entry.file.lock();
@@ -114,13 +130,18 @@ std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFil
 }
 
 std::shared_ptr<const ModuleFile> Modules::parts_of(std::shared_ptr<const SourceFile> source,
-                                                    std::span<const Span> parts) const {
+                                                    std::span<const Span> parts, Log* log) const {
+  const Timed parsing(log, Phase::parse);
   return std::make_shared<const ModuleFile>(std::move(source), names_of_, parts);
 }
 
 Modules::Found Modules::find(std::string_view name, int level, const std::string& importer,
-                             const std::vector<std::string>& roots) {
-  if (roots.empty()) return {};
+                             const std::vector<std::string>& roots, Log* log) {
+  if (roots.empty()) {
+    if (log != nullptr)
+      log->say("{}: not looked up without roots", lookup(name, level, importer, *log));
+    return {};
+  }
   std::string_view own = folder_of(importer);
   for (int i = 1; i < level; ++i) own = folder_of(own);
   const bool from_here = !own.starts_with('/');
@@ -128,7 +149,11 @@ Modules::Found Modules::find(std::string_view name, int level, const std::string
   for (std::size_t i = 0; path->empty() && level == 0 && i < roots.size(); ++i) {
     path = &file_of(roots[i], name, from_here);
   }
-  return path->empty() ? Found{} : Found{*path, read(*path)};
+  if (log != nullptr) {
+    const std::string found = path->empty() ? "not found" : "found at " + *path;
+    log->say("{}: {}", lookup(name, level, importer, *log), found);
+  }
+  return path->empty() ? Found{} : Found{*path, read(*path, log)};
 }
 
 }  // namespace tilelint::python

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/log.h"
 #include "frontend/python/modules/mentions.h"
 #include "frontend/python/syntax/tree.h"
 
@@ -44,23 +45,24 @@ class Modules {
   // `import name` in the file `importer`; `level` is the number of dots before it. Absolute imports
   // are looked up beside the importer and then in the roots; without roots nothing is found.
   Found find(std::string_view name, int level, const std::string& importer,
-             const std::vector<std::string>& roots);
+             const std::vector<std::string>& roots, Log* log = nullptr);
   // Some parts of a file only, which nobody else sees.
   std::shared_ptr<const ModuleFile> parts_of(std::shared_ptr<const SourceFile> source,
-                                             std::span<const Span> parts) const;
+                                             std::span<const Span> parts, Log* log = nullptr) const;
   // A file that was read by someone else.
-  std::shared_ptr<const ModuleFile> enter(std::shared_ptr<const SourceFile> source);
+  std::shared_ptr<const ModuleFile> enter(std::shared_ptr<const SourceFile> source,
+                                          Log* log = nullptr);
 
  private:
   struct Entry {
     std::mutex mutex;
-    bool missing = false;
+    std::string unreadable;  // why; empty: it can be read
     std::weak_ptr<const ModuleFile> file;
   };
   Entry& entry(const std::string& path);
   // Of a module in the folder; empty when there is none. `from_here`: as the user would name it.
   const std::string& file_of(std::string_view folder, std::string_view name, bool from_here);
-  std::shared_ptr<const ModuleFile> read(const std::string& path);
+  std::shared_ptr<const ModuleFile> read(const std::string& path, Log* log);
   std::shared_ptr<const ModuleFile> keep(std::shared_ptr<const ModuleFile> file);
 
   NamesOf names_of_;
@@ -77,6 +79,7 @@ struct Surroundings {
   std::vector<std::string> roots;  // folders in which modules are looked up
   const Definitions& definitions;
   std::optional<std::string> backend = {};  // the chip, where the user names it
+  Log* log = nullptr;                       // null: nothing is told
 };
 
 }  // namespace tilelint::python
