@@ -9,8 +9,8 @@
 namespace tilelint {
 namespace {
 
-const Message kNoOperation{"no operation is known here", "此处的操作未知"};
-const Message kUndescribed{"the operation is not described in rules/ops",
+const Message kNoOperation{"the operation here is unknown", "此处的操作未知"};
+const Message kUndescribed{"rules/ops does not describe the operation",
                            "该操作在 rules/ops 中没有描述"};
 
 Value of_type(SubjectFacts& facts, std::string OperationType::*member) {
