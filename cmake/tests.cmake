@@ -55,8 +55,8 @@ tilelint_test_executable(tilelint_bare_parse bare_parse tree_sitter_python)
 # Scripts: a python3 file each.
 foreach(script structure/dependencies structure/literals schema/schema_test.py
         schema/report_schema_test.py schema/sweep_test.py schema/audit_schema_test.py
-        docs/coverage_test.py docs/outcomes_test.py docs/readme_test.py corpus/score_test.py
-        fuzz/hostile_test.py)
+        docs/coverage_test.py docs/help_test.py docs/outcomes_test.py docs/readme_test.py
+        corpus/score_test.py fuzz/hostile_test.py)
   if(EXISTS ${tests_dir}/${script})
     add_test(NAME ${script} COMMAND ${PYTHON3_PROGRAM} ${tests_dir}/${script}
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

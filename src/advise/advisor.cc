@@ -135,7 +135,7 @@ Result<std::vector<Advice>> advise(const ParsedFile& file, const Linter& linter,
     if (policy == nullptr) {
       std::vector<std::string_view> known;
       for (const Policy& each : linter.catalogue().policies) known.push_back(each.name);
-      return unknown_name("policy", "policy", name, known);
+      return unknown_name("policy", " policy", name, known);
     }
     const AdviceContext context{*file.source,          kernel,     set, *policy,
                                 linter.options().lang, options.top};

@@ -10,7 +10,7 @@ namespace {
 
 std::string why(const LoopPlan& plan, int rank, Lang lang) {
   Message message;
-  message.en = fmt::format("{} {} {} in the documented order; {} {} each", plan.count,
+  message.en = fmt::format("{} {} {} in the documented order; each takes {} {}", plan.count,
                            plan.count == 1 ? "iteration" : "iterations",
                            rank == 1 ? "come first" : "come later", plan.batch,
                            plan.batch == 1 ? "element" : "elements");
@@ -36,8 +36,8 @@ Candidate describe(const AdviceContext& context, const LoopPlan& plan, int rank,
   out.keys.push_back({"tail",
                       {plan.tail},
                       plan.tail == 0
-                          ? make_message("divides exactly", "整除").in(context.lang)
-                          : make_message("tail of {}", "尾块 {}", plan.tail).in(context.lang)});
+                          ? make_message("no tail", "没有尾块").in(context.lang)
+                          : make_message("a tail of {}", "尾块 {}", plan.tail).in(context.lang)});
   out.keys.push_back(
       {"order",
        {std::int64_t{rank}},

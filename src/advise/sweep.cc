@@ -16,27 +16,27 @@ Message fault_message(const SweepFault& fault, const SourceFile& source,
                       const std::vector<Measurement>& points) {
   switch (fault.kind) {
     case SweepFault::Kind::no_time:
-      return {"the point has no time to compare: gen_time_us or e2e_us",
-              "该点没有可比较的时间：gen_time_us 或 e2e_us"};
+      return {"the point has no time to compare; give gen_time_us or e2e_us",
+              "该点没有可比较的时间；请给出 gen_time_us 或 e2e_us"};
     case SweepFault::Kind::other_metric:
-      return make_message("the point has no {}_us, and the points before it have nothing else",
+      return make_message("the point has no {}_us, the only time of the points before it",
                           "该点没有 {}_us，而之前的点只有这一项", fault.metric);
     case SweepFault::Kind::zero_time:
       return make_message("{}_us is not positive", "{}_us 不是正数", fault.metric);
     case SweepFault::Kind::no_setting:
-      return {"the point does not say what was varied: loop_count, tile or cube_tile",
-              "该点没有说明改变了什么：loop_count、tile 或 cube_tile"};
+      return {"the point names no setting; give loop_count, tile or cube_tile",
+              "该点没有给出设置；请给出 loop_count、tile 或 cube_tile"};
     case SweepFault::Kind::duplicate:
       break;
   }
   const int line = source.position(points[fault.other].span.begin).line;
   const auto& count = points[fault.point].loop_count;
   if (!count) {
-    return make_message("this tile is measured twice, first on line {}",
-                        "同一 tile 测量了两次，第一次在第 {} 行", line);
+    return make_message("this tile was already measured on line {}", "这个 tile 在第 {} 行已经测过",
+                        line);
   }
-  return make_message("loop count {} is measured twice, first on line {}",
-                      "loop_count {} 测量了两次，第一次在第 {} 行", *count, line);
+  return make_message("loop count {} was already measured on line {}",
+                      "loop_count {} 在第 {} 行已经测过", *count, line);
 }
 
 // What the reader of the description found wrong inside the measurements.
@@ -126,9 +126,9 @@ SweepReports judge_sweeps(const ParsedFile& file, const Linter& linter) {
         {file.source->path(),
          0,
          0,
-         {"holds no measurements: neither a CSV with times nor a description with "
+         {"the file holds no measurements; give a CSV with times or a description with "
           "observed.measurements",
-          "没有测量数据：既不是含耗时列的 CSV，也不是带 observed.measurements 的描述"}});
+          "文件中没有测量数据；请给出含耗时列的 CSV，或带 observed.measurements 的描述"}});
   }
   return out;
 }

@@ -189,23 +189,24 @@ void note_open_questions(const AdviceContext& context, Trial& trial, Advice& adv
 
 std::string closing_words(const AdviceContext& context, const Trial& trial, const Advice& advice) {
   if (!trial.view()) {
-    return make_message("give every size of the shape: candidates are made from numbers",
-                        "请给出 shape 的每个维度：候选由具体数值生成")
+    return make_message(
+               "give every size of the shape as a number; without it there are no candidates",
+               "请用数值给出 shape 的每一维；否则无法生成候选")
         .in(context.lang);
   }
   std::string words = context.policy.next.in(context.lang);
   if (advice.legal == 0) {
-    words =
-        make_message(
-            "no tile of the grid is legal: see which rules reject them, and whether the "
-            "tensor can be reshaped or cut by a loop",
-            "候选网格中没有合法的 tile：请查看拒绝它们的规则，并考虑对张量 reshape 或用 loop 切分")
-            .in(context.lang);
+    words = make_message(
+                "no candidate is legal; look at the rules that reject them, then reshape the "
+                "tensor or cut it with a loop",
+                "没有合法的候选：请查看否决它们的规则，再对张量做 reshape 或用 loop 切分")
+                .in(context.lang);
   }
   if (trial.grid().thinned) {
-    words += make_message(" (the grid was thinned: the tensor has many axes)",
-                          "（张量维数较多，候选网格已抽稀）")
-                 .in(context.lang);
+    words +=
+        make_message(" (the tensor has many axes, so some sizes were left out of the candidates)",
+                     "（张量维数较多，候选中略去了一些大小）")
+            .in(context.lang);
   }
   return words;
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kChunk = std::size_t{1} << 15;
 
 Failure cannot_read(const std::string& path, const std::string& why) {
-  return {path, 0, 0, make_message("cannot be read: {}", "无法读取：{}", why)};
+  return {path, 0, 0, make_message("cannot read the file: {}", "无法读取文件：{}", why)};
 }
 
 // The system's words for an error; strerror, but safe in threads.
@@ -26,7 +26,7 @@ Failure system_failure(const std::string& path, int error) {
 
 Failure not_a_file(const std::string& path) {
   return {path, 0, 0,
-          make_message("cannot be read: neither a file nor a directory",
+          make_message("cannot read it: it is neither a file nor a directory",
                        "无法读取：既不是普通文件，也不是目录")};
 }
 
@@ -34,11 +34,12 @@ Failure too_large(const std::string& path, std::size_t max_bytes) {
   constexpr std::size_t mebi = std::size_t{1} << 20;
   if (max_bytes > 0 && max_bytes % mebi == 0) {
     return {path, 0, 0,
-            make_message("is larger than the limit of {} MiB", "超过大小上限 {} MiB",
+            make_message("the file is larger than the limit of {} MiB", "文件超过大小上限 {} MiB",
                          max_bytes / mebi)};
   }
   return {path, 0, 0,
-          make_message("is larger than the limit of {} bytes", "超过大小上限 {} 字节", max_bytes)};
+          make_message("the file is larger than the limit of {} bytes", "文件超过大小上限 {} 字节",
+                       max_bytes)};
 }
 
 struct Descriptor {

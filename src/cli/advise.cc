@@ -47,11 +47,11 @@ Message no_advice_at(const Target& target, const std::vector<Advice>& all) {
     lines += (lines.empty() ? "" : ", ") + line;
   }
   if (lines.empty()) {
-    return make_message("{}: no vector tile and no loop to advise on",
-                        "{}：没有可建议的向量 tile 或循环", target.path);
+    return make_message("{} has no vector tile and no loop to advise on",
+                        "{} 中没有可给出建议的向量 tile 或循环", target.path);
   }
-  return make_message("{}: no tile setting and no loop on line {}; there are some on {}",
-                      "{}：第 {} 行没有 tile 设置或循环；它们在第 {} 行", target.path, target.line,
+  return make_message("{}: line {} has no tile setting and no loop; these lines have: {}",
+                      "{}：第 {} 行没有 tile 设置或循环；有的是第 {} 行", target.path, target.line,
                       lines);
 }
 

@@ -55,8 +55,7 @@ int run_check(Invocation& invocation) {
   if (reader == nullptr) return kFailed;
   const std::vector<Input> inputs = find_inputs(options.arguments, invocation.log);
   if (inputs.empty()) {
-    invocation.say(make_message("no *.tile.json, *.tile.jsonl or *.py found",
-                                "没有找到 *.tile.json、*.tile.jsonl 或 *.py"));
+    invocation.say(nothing_found());
   }
   const auto reports = for_each_input<FileReport>(
       inputs, options.jobs, *reader, invocation.log,

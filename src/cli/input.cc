@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 2> kPassedBy = {"build", "node_modules"};
-constexpr std::array<std::string_view, 3> kTaken = {".tile.json", ".tile.jsonl", ".py"};
+constexpr std::array<std::string_view, 3> kTaken = {".py", ".tile.json", ".tile.jsonl"};
 constexpr std::string_view kNotTaken = "not *.py, *.tile.json or *.tile.jsonl";
 
 // Collects inputs; what is the same file under two names is taken once.
@@ -49,9 +49,9 @@ struct Collector {
 
   void fail(const fs::path& path, const std::error_code& error) {
     const std::string name = path.generic_string();
-    inputs.push_back(
-        {name,
-         Failure{name, 0, 0, make_message("cannot be read: {}", "无法读取：{}", error.message())}});
+    inputs.push_back({name, Failure{name, 0, 0,
+                                    make_message("cannot read the directory: {}",
+                                                 "无法读取目录：{}", error.message())}});
   }
 };
 
@@ -74,6 +74,18 @@ bool is_taken(const fs::path& file) {
   const std::string name = file.filename().string();
   return std::any_of(kTaken.begin(), kTaken.end(),
                      [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
+// "*.py, *.tile.json and *.tile.jsonl"
+Message list_of_taken(const Message& before_last) {
+  Message out;
+  for (std::size_t i = 0; i < kTaken.size(); ++i) {
+    const Message comma = i + 1 == kTaken.size() ? before_last : Message{", ", "、"};
+    const std::string name = "*" + std::string(kTaken[i]);
+    out.en += (i > 0 ? comma.en : "") + name;
+    out.zh += (i > 0 ? comma.zh : "") + name;
+  }
+  return out;
 }
 
 // Links to directories are not followed, so that a walk always ends; only of links to files is the
@@ -190,6 +202,13 @@ ParsedFile read_descriptions_of(std::shared_ptr<const SourceFile> source,
 
 }  // namespace
 
+Message walked_files() { return list_of_taken({" and ", " 与 "}); }
+
+Message nothing_found() {
+  const Message files = list_of_taken({" or ", " 或 "});
+  return {"found no " + files.en, "没有找到 " + files.zh};
+}
+
 std::vector<Input> find_inputs(const std::vector<std::string>& paths, Log* log) {
   const Timed reading(log, Phase::read);
   Collector out{.log = log};
@@ -215,11 +234,11 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
     const std::size_t equals = define.find('=');
     const bool complete = equals != std::string::npos && equals + 1 < define.size();
     if (!complete || !is_dotted_name(std::string_view(define).substr(0, equals))) {
-      return Failure{
-          {},
-          0,
-          0,
-          make_message("--define {}: expected NAME=VALUE", "--define {}：应为 NAME=VALUE", define)};
+      return Failure{{},
+                     0,
+                     0,
+                     make_message("--define takes NAME=VALUE, not `{}`",
+                                  "--define 应为 NAME=VALUE，而不是 `{}`", define)};
     }
     reader->definitions_[define.substr(0, equals)] = define.substr(equals + 1);
   }
@@ -227,8 +246,11 @@ Result<std::unique_ptr<InputReader>> InputReader::make(const Options& options,
   for (const std::string& root : options.root) {
     std::error_code error;
     if (!fs::is_directory(root, error)) {
-      return Failure{
-          {}, 0, 0, make_message("--root {}: not a directory", "--root {}：不是目录", root)};
+      return Failure{{},
+                     0,
+                     0,
+                     make_message("--root takes a directory, which `{}` is not",
+                                  "--root 应为目录，而 `{}` 不是目录", root)};
     }
   }
   return reader;
@@ -260,11 +282,12 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
   const bool markdown = path.ends_with(".md") || path.ends_with(".markdown");
   const bool python = path.ends_with(".py") || (!named && is_python(text));
   if (python && is_utf16(text)) {
-    return failed_file(path,
-                       {{path, 1, 1,
-                         make_message("is UTF-16, as its byte order mark says; save it as UTF-8",
-                                      "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}},
-                       log);
+    return failed_file(
+        path,
+        {{path, 1, 1,
+          make_message("the byte order mark says that the file is UTF-16; save it as UTF-8",
+                       "字节顺序标记表明这是 UTF-16 文件；请另存为 UTF-8")}},
+        log);
   }
   std::string_view inner;
   if (input.walked && python && !imports_dialect(text, &inner)) {

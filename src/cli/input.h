@@ -28,6 +28,10 @@ struct Input {
   bool walked = false;  // found in a directory, not named
 };
 
+// "*.py, *.tile.json and *.tile.jsonl": what a search of a directory takes.
+Message walked_files();
+Message nothing_found();
+
 // Directories are walked in order of names; of them only files called *.tile.json, *.tile.jsonl and
 // *.py are taken, and hidden folders, `build` and `node_modules` are passed by. A named file is
 // always taken. No paths: the current directory. What is reached twice is taken once. The log is

@@ -46,9 +46,8 @@ Result<LintOptions> lint_options(const Options& options, Lang lang) {
       continue;
     }
     Message message = make_message(
-        "--severity is ID=LEVEL with error, warning, perf_hint or off, not `{}`",
-        "--severity 的形式为 ID=LEVEL，LEVEL 是 error、warning、perf_hint 或 off，而不是 `{}`",
-        change);
+        "--severity takes ID=LEVEL, not `{}`; LEVEL is error, warning, perf_hint or off",
+        "--severity 应为 ID=LEVEL，而不是 `{}`；LEVEL 是 error、warning、perf_hint 或 off", change);
     failures.push_back(
         {"", 0, 0,
          with_suggestion(std::move(message), level, {"error", "warning", "perf_hint", "off"})});

@@ -67,12 +67,13 @@ Message with_suggestion(Message message, std::string_view name,
 std::optional<Message> value_fault(const OptionRow& row, const std::string& text, Lang lang) {
   const std::string_view name = long_name(row);
   if (text.starts_with("--")) {
-    return make_message("{} needs a value before `{}`", "{} 缺少值，后面却是 `{}`", name, text);
+    return make_message("{} needs a value, but `{}` follows", "{} 缺少值，其后却是 `{}`", name,
+                        text);
   }
   const auto& choices = row.choices;
   if (!choices[0].empty() && std::find(choices.begin(), choices.end(), text) == choices.end()) {
     const std::vector<std::string_view> names(choices.begin(), choices.end());
-    return with_suggestion(make_message("{} is {}, not `{}`", "{} 应为 {}，而不是 `{}`", name,
+    return with_suggestion(make_message("{} must be {}, not `{}`", "{} 应为 {}，而不是 `{}`", name,
                                         list_of(choices, lang), text),
                            text, names);
   }
@@ -80,7 +81,7 @@ std::optional<Message> value_fault(const OptionRow& row, const std::string& text
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc{} && end == text.data() + text.size() && number >= 0) return std::nullopt;
-  return make_message("{} needs a number, not `{}`", "{} 需要一个数，而不是 `{}`", name, text);
+  return make_message("{} must be a number, not `{}`", "{} 应为一个数，而不是 `{}`", name, text);
 }
 
 Message unknown_option(const std::string& argument, const std::string& command) {
@@ -91,7 +92,7 @@ Message unknown_option(const std::string& argument, const std::string& command) 
                            option_names(command));
   }
   if (command.empty() || takes(command, name)) {
-    return make_message("{} stands behind the command: `tilelint {} {} …`",
+    return make_message("write {} after the command: `tilelint {} {} …`",
                         "{} 应写在命令之后：`tilelint {} {} …`", name,
                         command.empty() ? other : command, name);
   }
@@ -102,8 +103,8 @@ Message unknown_option(const std::string& argument, const std::string& command) 
 Message unknown_command(const std::string& name) {
   std::error_code error;
   if (std::filesystem::exists(name, error)) {
-    return make_message("`{0}` is no command; to check it: `tilelint check {0}`",
-                        "`{0}` 不是命令；检查该文件：`tilelint check {0}`", name);
+    return make_message("`{0}` is not a command; to check it, run `tilelint check {0}`",
+                        "`{0}` 不是命令；要检查它，请运行 `tilelint check {0}`", name);
   }
   std::vector<std::string_view> names;
   for (const Command& command : commands()) names.push_back(command.name);

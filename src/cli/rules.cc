@@ -33,8 +33,8 @@ int run_rules(Invocation& invocation) {
     if (action.name == wanted) return action.run(invocation, names);
     known.push_back(action.name);
   }
-  Message message = make_message("unknown action `{}`: rules list, check, test or docs",
-                                 "未知操作 `{}`：应为 rules list、check、test 或 docs", wanted);
+  Message message = make_message("unknown action `{}`; the actions are list, check, test and docs",
+                                 "未知操作 `{}`；可用的操作有 list、check、test 与 docs", wanted);
   return invocation.fail(with_suggestion(std::move(message), wanted, known));
 }
 

@@ -21,7 +21,7 @@ int run_rules_check(Invocation& invocation, const std::vector<std::string>& name
   std::string report = render_failures(faults, sources, lang, invocation.color());
   if (!invocation.options.quiet) {
     if (!report.empty()) report += "\n";
-    report += make_message("{} rules in {} data files; faults of style: {}\n",
+    report += make_message("{} rules in {} data files; style faults: {}\n",
                            "{} 条规则，{} 个数据文件；书写问题 {} 处\n", (*catalogue)->rules.size(),
                            files->size(), faults.size())
                   .in(lang);

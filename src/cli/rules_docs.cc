@@ -62,15 +62,17 @@ int check_pages(Invocation& invocation, const fs::path& directory,
   std::string report;
   for (const auto& [name, text] : pages) {
     if (text_of(directory / name) == text) continue;
-    report += make_message("stale: {}\n", "已过期：{}\n", (directory / name).string()).in(lang);
+    report +=
+        make_message("out of date: {}\n", "已过期：{}\n", (directory / name).string()).in(lang);
   }
   for (const std::string& name : left_over(directory, pages)) {
-    report += make_message("of no rule: {}\n", "没有对应规则：{}\n", (directory / name).string())
+    report += make_message("no rule has this page: {}\n", "没有对应规则：{}\n",
+                           (directory / name).string())
                   .in(lang);
   }
   if (!report.empty()) {
-    report += make_message("`tilelint rules docs {}` writes them anew\n",
-                           "`tilelint rules docs {}` 可重新生成\n", directory.string())
+    report += make_message("run `tilelint rules docs {}` to write the pages again\n",
+                           "运行 `tilelint rules docs {}` 可重新生成\n", directory.string())
                   .in(lang);
   }
   return invocation.write(report, report.empty() ? kOk : kFound);
@@ -96,7 +98,7 @@ int run_rules_docs(Invocation& invocation, const std::vector<std::string>& names
     }
   }
   for (const std::string& name : left_over(directory, pages)) {
-    invocation.say(make_message("{} is the page of no rule; remove it", "{} 没有对应的规则，请删除",
+    invocation.say(make_message("no rule has the page {}; remove it", "{} 没有对应的规则，请删除",
                                 (directory / name).string()));
   }
   return kOk;

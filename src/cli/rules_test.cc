@@ -47,7 +47,7 @@ struct Tests {
     out += "\n";
     if (ok) return;
     out += indented(text);
-    out += Message{"  it gave:\n", "  实际结果：\n"}.in(lang);
+    out += Message{"  tilelint reports:\n", "  实际结果：\n"}.in(lang);
     const std::string given =
         render_concise({report}, {.lang = lang, .show_undecided = true, .quiet = true});
     out += given.empty() ? Message{"    nothing\n", "    无\n"}.in(lang) : indented(given);

@@ -29,7 +29,7 @@ int run_schema(Invocation& invocation) {
   for (const Schema& schema : kSchemas) {
     if (schema.name == name) return invocation.write(find_embedded(schema.file)->text, kOk);
   }
-  const Message message = make_message("schema takes one of: operator, report, audit, sweep",
+  const Message message = make_message("schema takes one name: operator, report, audit or sweep",
                                        "schema 需要 operator、report、audit 或 sweep 之一");
   return invocation.fail(with_suggestion(message, name, {"operator", "report", "audit", "sweep"}));
 }

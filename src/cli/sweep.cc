@@ -64,7 +64,7 @@ std::optional<Linter> linter_with_noise(Invocation& invocation) {
   if (!noise.empty()) {
     const auto percent = parse_noise(noise);
     if (!percent) {
-      invocation.fail(make_message("--noise is a whole percentage such as 5%, not `{}`",
+      invocation.fail(make_message("--noise takes a whole percentage such as 5%, not `{}`",
                                    "--noise 应为整数百分比，例如 5%，而不是 `{}`", noise));
       return std::nullopt;
     }

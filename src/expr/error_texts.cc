@@ -53,12 +53,12 @@ Message condition(std::string_view op) {
   return make_message("the condition of {}", "{} 的条件", op);
 }
 Message indexed(std::string_view op) {
-  return make_message("what stands before {}", "{} 之前的值", op);
+  return make_message("the value before {}", "{} 之前的值", op);
 }
 Message index(std::string_view op) { return make_message("the index in {}", "{} 中的下标", op); }
 
 Message list_of_macro(std::string_view macro) {
-  return make_message("what stands before .{}", ".{} 之前的值", macro);
+  return make_message("the value before .{}", ".{} 之前的值", macro);
 }
 
 Message body_of_macro(std::string_view macro) {
@@ -80,13 +80,13 @@ Message branches_differ(Type yes, Type no) {
 }
 
 Message mixed_list(std::size_t index, Type actual, Type expected) {
-  return make_message("item {} of the list must be {}, like those before it, but is {}",
+  return make_message("item {} of the list must be {} like the items before it, but is {}",
                       "列表第 {} 项应与之前各项同为 {}，但实际为 {}", index + 1, to_text(expected),
                       to_text(actual));
 }
 
 Message hides(std::string_view name) {
-  return make_message("the name '{0}' is taken; choose another one",
+  return make_message("the name '{0}' is already in use; choose another one",
                       "名称 '{0}' 已被占用，请换一个", name);
 }
 
@@ -106,8 +106,8 @@ Message too_nested() {
 }
 
 Message too_high() {
-  return make_message("more than {} operations depend on one another", "相互依赖的运算超过 {} 层",
-                      kMaxHeight);
+  return make_message("the expression chains more than {} dependent operations",
+                      "表达式中依次依赖的运算超过 {} 层", kMaxHeight);
 }
 
 Message too_many_lists() {
@@ -119,28 +119,26 @@ Message too_many_variables() {
 }
 
 Message expected_expression(std::string_view found) {
-  if (found.empty()) return {"an expression is missing at the end", "末尾缺少表达式"};
-  return make_message("an expression must stand here, not '{}'", "此处应为表达式，而不是 '{}'",
-                      found);
+  if (found.empty()) return {"expected an expression at the end", "末尾缺少表达式"};
+  return make_message("expected an expression, found '{}'", "此处应为表达式，而不是 '{}'", found);
 }
 
 Message expected(std::string_view what, std::string_view found) {
-  if (found.empty()) return make_message("'{}' is missing at the end", "末尾缺少 '{}'", what);
+  if (found.empty()) return make_message("expected '{}' at the end", "末尾缺少 '{}'", what);
   return with_spelling(
-      make_message("'{}' must stand here, not '{}'", "此处应为 '{}'，而不是 '{}'", what, found),
-      found);
+      make_message("expected '{}', found '{}'", "此处应为 '{}'，而不是 '{}'", what, found), found);
 }
 
 Message expected_macro(std::string_view found) {
-  if (found.empty()) return {"the name of a macro is missing at the end", "末尾缺少宏名"};
-  return make_message("the name of a macro must stand here, not '{}'", "此处应为宏名，而不是 '{}'",
+  if (found.empty()) return {"expected the name of a macro at the end", "末尾缺少宏名"};
+  return make_message("expected the name of a macro, found '{}'", "此处应为宏名，而不是 '{}'",
                       found);
 }
 
 Message expected_variable(std::string_view found) {
-  if (found.empty()) return {"the name of a variable is missing at the end", "末尾缺少变量名"};
-  return make_message("the name of a variable must stand here, not '{}'",
-                      "此处应为变量名，而不是 '{}'", found);
+  if (found.empty()) return {"expected the name of a variable at the end", "末尾缺少变量名"};
+  return make_message("expected the name of a variable, found '{}'", "此处应为变量名，而不是 '{}'",
+                      found);
 }
 
 Message unexpected(std::string_view found) {
@@ -154,13 +152,13 @@ Message chained_comparison() {
 }
 
 Message unclosed_brace() {
-  return {"'{' has no closing '}'; a brace itself is written '{{'",
-          "'{' 缺少对应的 '}'；花括号本身写作 '{{'"};
+  return {"'{' has no closing '}'; write '{{' for a literal brace",
+          "'{' 缺少对应的 '}'；花括号本身请写作 '{{'"};
 }
 
 Message unopened_brace() {
-  return {"'}' has no opening '{'; a brace itself is written '}}'",
-          "'}' 缺少对应的 '{'；花括号本身写作 '}}'"};
+  return {"'}' has no opening '{'; write '}}' for a literal brace",
+          "'}' 缺少对应的 '{'；花括号本身请写作 '}}'"};
 }
 
 }  // namespace tilelint::errors

@@ -63,8 +63,8 @@ class Lexer {
     if (end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1])) {
       end = end_of_name(end + 1);
       return fail(at_, end,
-                  {"only integers are allowed; write a ratio crosswise",
-                   "只能使用整数；比例请改写为交叉相乘"});
+                  {"only integers are allowed; write a ratio as a product, such as 3 * a <= 4 * b",
+                   "只能使用整数；比例请改写为乘积，例如 3 * a <= 4 * b"});
     }
     const char* const last = text_.data() + end;
     std::int64_t value = 0;

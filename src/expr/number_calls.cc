@@ -26,7 +26,7 @@ Value ceil_div(Workspace& workspace, Arguments arguments) {
   const std::int64_t a = arguments[0].as_integer();
   const std::int64_t b = arguments[1].as_integer();
   if (b <= 0) return not_positive(workspace, "ceil_div", b);
-  if (a < 0) return out_of_domain(workspace, "ceil_div", "a number from 0 on", "非负数", a);
+  if (a < 0) return out_of_domain(workspace, "ceil_div", "a non-negative number", "非负数", a);
   return value_or_overflow(checked_ceil_div(a, b));
 }
 
@@ -34,7 +34,7 @@ Value align_up(Workspace& workspace, Arguments arguments) {
   const std::int64_t a = arguments[0].as_integer();
   const std::int64_t unit = arguments[1].as_integer();
   if (unit <= 0) return not_positive(workspace, "align_up", unit);
-  if (a < 0) return out_of_domain(workspace, "align_up", "a number from 0 on", "非负数", a);
+  if (a < 0) return out_of_domain(workspace, "align_up", "a non-negative number", "非负数", a);
   return value_or_overflow(checked_align_up(a, unit));
 }
 

@@ -16,8 +16,8 @@ void add_constants(std::string_view group, const Constants& constants, int first
   }
 }
 
-const Message kByItself{"the table of the operation defines it by itself",
-                        "该操作的表用它自身来定义它"};
+const Message kByItself{"the table of the operation defines it in terms of itself",
+                        "该操作的表中，此项的定义引用了自身"};
 const Message kNoConstant{"the profile or backend in use does not give this number",
                           "所用的 profile 或 backend 没有给出该数值"};
 

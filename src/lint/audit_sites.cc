@@ -69,10 +69,10 @@ FactValue common(const FactValue& a, const FactValue& b) {
   return {std::move(items)};
 }
 
-const Message kNotReached{"this call is not reached", "执行不到这个调用"};
-const Message kCut{"the call is reached with more values than are kept",
-                   "到达这个调用的不同取值太多，未全部保留"};
-const Message kDiffers{"the calls that reach it give different values", "各次到达时给出的值不同"};
+const Message kNotReached{"the program never reaches this call", "执行不到这个调用"};
+const Message kCut{"this call gets more different values than tilelint keeps",
+                   "这个调用的不同取值太多，未全部保留"};
+const Message kDiffers{"the value differs from call to call", "各次调用的值不同"};
 
 constexpr std::array<std::string_view, 3> kCubeLists = {"m", "k", "n"};
 constexpr std::string_view kSplitK = "enable_split_k";

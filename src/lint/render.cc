@@ -67,7 +67,7 @@ void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Di
   const Message& variant = *kernel.variant;
   Message text{"only " + variant.en, "仅" + variant.zh};
   if (finding.raised_in > 1) {
-    text = {fmt::format("in {} of {} variants, one of them {}", finding.raised_in, finding.variants,
+    text = {fmt::format("in {} of {} variants, for example {}", finding.raised_in, finding.variants,
                         variant.en),
             fmt::format("{} 个变体中有 {} 个如此，例如{}", finding.variants, finding.raised_in,
                         variant.zh)};
@@ -80,19 +80,19 @@ void add_other_chip(const Finding& finding, const SourceFile& source, Lang lang,
   if (finding.accepted_by == nullptr) return;
   const std::string& other = finding.accepted_by->name;
   const std::string& taken = finding.set->backend->name;
-  const Message text =
-      finding.weakened
-          ? make_message(
-                "an error on {0}, which is taken as no chip is named; {1} accepts it: "
-                "name the chip with --backend",
-                "未指定芯片，按 {0} 判断时为 error；{1} 接受这种写法，请用 --backend "
-                "指定芯片",
-                taken, other)
-          : make_message(
-                "so on {0}, which is taken as no chip is named, but not on {1}: name the "
-                "chip with --backend",
-                "未指定芯片，以上按 {0} 判断，{1} 上没有这个问题；请用 --backend 指定芯片", taken,
-                other);
+  const Message text = finding.weakened
+                           ? make_message(
+                                 "this is an error on {0}, but {1} accepts it; no chip is named, "
+                                 "so tilelint assumes {0}: name the chip with --backend",
+                                 "在 {0} 上是 error，而 {1} 接受这种写法；未指定芯片，故按 {0} "
+                                 "判断：请用 --backend 指定芯片",
+                                 taken, other)
+                           : make_message(
+                                 "this applies to {0}, not to {1}; no chip is named, so tilelint "
+                                 "assumes {0}: name the chip with --backend",
+                                 "这个问题在 {0} 上存在，在 {1} 上不存在；未指定芯片，故按 {0} "
+                                 "判断：请用 --backend 指定芯片",
+                                 taken, other);
   out.related.push_back({place_of(source, finding.subject->kernel->span), text.in(lang)});
 }
 

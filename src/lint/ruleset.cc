@@ -22,10 +22,11 @@ struct Overrides {
 };
 
 Failure bad_assignment(const LintOptions::Assignment& assignment) {
-  return {"", 0, 0,
-          make_message("{} `{}` is not NAME=VALUE with an integer or a list such as [16, 32]",
-                       "{} `{}` 应写作 NAME=VALUE，其中 VALUE 是整数或形如 [16, 32] 的列表",
-                       assignment.from, assignment.text)};
+  return {
+      "", 0, 0,
+      make_message("{} takes NAME=VALUE, not `{}`; VALUE is an integer or a list such as [16, 32]",
+                   "{} 应为 NAME=VALUE，而不是 `{}`；VALUE 是整数或形如 [16, 32] 的列表",
+                   assignment.from, assignment.text)};
 }
 
 // A value is written as in a rule, so that it is read by the same language.
@@ -85,16 +86,17 @@ std::optional<Failure> add_override(const LintOptions::Assignment& assignment,
           : nullptr;
   if (known == nullptr) {
     std::vector<std::string> storage;
-    return unknown_name("limit or backend number", "限值或 backend 数值", name,
+    return unknown_name("limit or chip number", "限值或芯片参数", name,
                         dotted_names(storage, catalogue));
   }
   auto value = read_value(std::string_view(assignment.text).substr(equals + 1));
   if (!value) return bad_assignment(assignment);
   if (value->is_list != known->is_list) {
     return Failure{"", 0, 0,
-                   known->is_list ? make_message("`{}` is a list, for example {}=[16, 32]",
-                                                 "`{0}` 是列表，例如 {1}=[16, 32]", name, name)
-                                  : make_message("`{}` is one integer", "`{}` 是单个整数", name)};
+                   known->is_list ? make_message("`{}` takes a list, for example {}=[16, 32]",
+                                                 "`{0}` 应为列表，例如 {1}=[16, 32]", name, name)
+                                  : make_message("`{}` takes one integer, not a list",
+                                                 "`{}` 应为单个整数，而不是列表", name)};
   }
   value->name = known->name;
   value->from = assignment.from;

@@ -27,13 +27,13 @@ namespace {
 
 // What is only known at run time is left out.
 Message loop_text(const LoopPlan& loop) {
-  const Message axis = loop.axis < 0 ? Message{"some axis", "某一轴"}
+  const Message axis = loop.axis < 0 ? Message{"an unknown axis", "未知的轴"}
                                      : make_message("axis {}", "第 {} 轴", loop.axis);
   Message steps;
   if (loop.count > 0 && loop.batch > 0) {
     steps = make_message(": {0} x {1}", "：{0} x {1}", loop.count, loop.batch);
   } else if (loop.batch > 0) {
-    steps = make_message(": {} at a time", "：每次 {}", loop.batch);
+    steps = make_message(": {} elements at a time", "：每次 {} 个元素", loop.batch);
   } else if (loop.count > 0) {
     steps = make_message(": {} iterations", "：{} 次", loop.count);
   }

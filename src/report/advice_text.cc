@@ -25,10 +25,11 @@ std::string counts_line(const Advice& advice, Lang lang) {
 std::string advice_block(const Advice& advice, Lang lang, const Style& style) {
   std::string out = advice_title(advice, lang, style) + counts_line(advice, lang);
   if (!advice.changed_rules.empty()) {
-    out += "  " + make_message("--select and --ignore take out of what is legal: {}",
-                               "--select、--ignore 使下列规则不参与合法性判断：{}",
-                               fmt::format("{}", fmt::join(advice.changed_rules, ", ")))
-                      .in(lang);
+    out += "  " +
+           make_message("--select and --ignore leave these rules out of the test for legality: {}",
+                        "--select、--ignore 使下列规则不参与合法性判断：{}",
+                        fmt::format("{}", fmt::join(advice.changed_rules, ", ")))
+               .in(lang);
     out += "\n";
   }
   const CandidateTable candidates = candidate_table(advice, lang);
@@ -40,9 +41,12 @@ std::string advice_block(const Advice& advice, Lang lang, const Style& style) {
         style.bold(Message{"  why\n", "  原因\n"}.in(lang)) + render_table(reasons, "    ") + "\n";
   }
   if (has_ties(advice)) {
-    out += Message{"  =: differs from its neighbour in the last key only, which is no advice\n",
-                   "  =：与相邻候选只差最后一个排序键，先后不代表建议\n"}
-               .in(lang);
+    out +=
+        Message{
+            "  =: differs from its neighbour only in the last sort key, so neither is advised over "
+            "the other\n",
+            "  =：与相邻候选只差最后一个排序键，先后不代表建议\n"}
+            .in(lang);
   }
   for (const Undecided& undecided : advice.undecided) {
     const std::string rule =

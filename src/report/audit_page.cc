@@ -133,7 +133,7 @@ class AuditPage {
     table({"Loops", "循环"}, loop_table(kernel, lang_));
     std::vector<std::string> reasons = reasons_of(kernel, lang_);
     if (!reasons.empty()) {
-      page_.subheading(Message{"Not known", "未知"}.in(lang_));
+      page_.subheading(Message{"Unknown", "未知"}.in(lang_));
       for (std::string& reason : reasons) reason = text(reason);
       page_.bullets(std::move(reasons));
     }

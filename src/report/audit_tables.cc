@@ -189,7 +189,7 @@ Table loop_table(const AuditKernel& kernel, Lang lang) {
 Table subject_table(const AuditSubject& subject, Lang lang) {
   Table table;
   table.columns = {column({"fact", "fact"}, lang), column({"value", "值"}, lang),
-                   column({"unit", "单位"}, lang), column({"not known because", "未知原因"}, lang)};
+                   column({"unit", "单位"}, lang), column({"why it is unknown", "未知原因"}, lang)};
   for (std::size_t i = 0; i < subject.facts.size(); ++i) {
     const FactReading& fact = subject.facts[i];
     table.rows.push_back({fact.name, to_text(fact.value), fact.unit, subject.unknown[i].in(lang)});

@@ -17,8 +17,9 @@ const Message kExamples{"Examples", "示例"};
 const Message kSources{"Sources", "出处"};
 const Message kChange{"Ignoring or changing it", "忽略或调整"};
 
-const Message kAnyInput{"The reader of the input raises this rule; it has no condition over facts.",
-                        "此规则由输入读取过程直接给出，没有基于事实的条件。"};
+const Message kAnyInput{
+    "tilelint raises this rule while it reads the input; the rule has no condition over facts.",
+    "tilelint 在读取输入时直接给出此规则；它没有基于 fact 的条件。"};
 
 void add_condition(Page& page, const Rule& rule, const Catalogue& catalogue, Lang lang) {
   page.heading(kCondition.in(lang));
@@ -75,7 +76,7 @@ std::vector<std::string> change_items(const Rule& rule, const Catalogue& catalog
                    "在描述中：`\"lint\": {{\"ignore\": [\"{}: 理由\"]}}`", code)
           .in(lang),
       make_message(
-          "in a kernel: `# tilelint: ignore {}: the reason` behind the line, or on a line "
+          "in a kernel: `# tilelint: ignore {}: the reason` at the end of the line, or on a line "
           "of its own before a statement or function",
           "在 kernel 中：行尾写 `# tilelint: ignore {}: 理由`，或单独一行写在语句、函数之前", code)
           .in(lang),

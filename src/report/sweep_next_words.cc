@@ -28,15 +28,14 @@ void warn_of_pair(const Sweep& sweep, std::vector<SweepLine>& out) {
       sweep.curve.front() == sweep.best ? sweep.curve.back() : sweep.curve.front();
   const SweepPoint& slow = sweep.points[other];
   if (slow.standing == Standing::within_noise) {
-    return warn(out, {"two points make no curve, and these differ by less than the noise",
+    return warn(out, {"two points do not make a curve, and these two differ by less than the noise",
                       "两个点构不成曲线，且两者之差在噪声范围内"});
   }
   const std::string fast = setting_text(sweep, *sweep.best_point().measurement);
   const std::string rest = setting_text(sweep, *slow.measurement);
-  warn(out, make_message("two points make no curve: {} is faster than {}, but on which side of the "
-                         "sweet spot they stand is open",
-                         "两个点构不成曲线：只能说明 {} 快于 {}，无法判断它们在甜点的哪一侧", fast,
-                         rest));
+  warn(out, make_message("two points do not make a curve: {} is faster than {}, but the sweet spot "
+                         "may lie on either side",
+                         "两个点构不成曲线：{} 快于 {}，但甜点可能在任何一侧", fast, rest));
 }
 
 void warn_of_end(const SweepReport& report, bool rising, std::vector<SweepLine>& out) {
@@ -54,8 +53,8 @@ void warn_of_end(const SweepReport& report, bool rising, std::vector<SweepLine>&
   const Message where =
       !more
           ? make_message("{} is the end of the documented range", "{} 已是文档所列范围的端点", best)
-      : rising ? make_message("it may lie below {}", "最低点可能在 {} 以下", best)
-               : make_message("it may lie above {}", "最低点可能在 {} 以上", best);
+      : rising ? make_message("the minimum may lie below {}", "最低点可能在 {} 以下", best)
+               : make_message("the minimum may lie above {}", "最低点可能在 {} 以上", best);
   warn(out, {text.en + where.en, text.zh + where.zh});
 }
 
@@ -64,14 +63,16 @@ void note_open_sides(const Sweep& sweep, std::vector<SweepLine>& out) {
   const std::int64_t first = sweep.count_at(0);
   const std::int64_t last = sweep.count_at(sweep.curve.size() - 1);
   if (sweep.coarse.loop_counts.empty()) {
-    note(out, make_message("the coarse side is still open: {}, the smallest count measured, is "
-                           "within the noise",
-                           "过胖一侧尚未探明：实测的最小 loop_count {} 仍在噪声范围内", first));
+    note(out,
+         make_message(
+             "the coarse side is still open: the smallest measured count, {}, is within the noise",
+             "过胖一侧尚未探明：实测的最小 loop_count {} 仍在噪声范围内", first));
   }
   if (sweep.fine.loop_counts.empty()) {
-    note(out, make_message("the fine side is still open: {}, the largest count measured, is within "
-                           "the noise",
-                           "过碎一侧尚未探明：实测的最大 loop_count {} 仍在噪声范围内", last));
+    note(out,
+         make_message(
+             "the fine side is still open: the largest measured count, {}, is within the noise",
+             "过碎一侧尚未探明：实测的最大 loop_count {} 仍在噪声范围内", last));
   }
 }
 
@@ -128,13 +129,14 @@ void add_remarks(const SweepReport& report, std::vector<SweepLine>& out) {
   const Sweep& sweep = report.sweep;
   switch (sweep.shape) {
     case SweepShape::one_point:
-      return warn(out, {"one point is nothing to compare with", "只有一个点，无从比较"});
+      return warn(
+          out, {"there is only one point, so nothing to compare it with", "只有一个点，无从比较"});
     case SweepShape::two_points:
       return warn_of_pair(sweep, out);
     case SweepShape::flat:
       return warn(out, make_message(
-                           "flat: all {} times lie within {}% of the fastest; by them the "
-                           "loop count makes no difference",
+                           "flat: all {} times lie within {}% of the fastest, so they show no "
+                           "effect of the loop count",
                            "曲线平坦：全部 {} 个点与最快点相差不超过 {}%，看不出 loop_count 的影响",
                            sweep.curve.size(), report.noise_percent));
     case SweepShape::rising:
@@ -148,13 +150,14 @@ void add_remarks(const SweepReport& report, std::vector<SweepLine>& out) {
       break;
     case SweepShape::settings:
       if (sweep.points.size() == 1) {
-        warn(out, {"one point is nothing to compare with", "只有一个点，无从比较"});
+        warn(out,
+             {"there is only one point, so nothing to compare it with", "只有一个点，无从比较"});
       }
       return;
   }
   if (!sweep.uneven.empty()) {
-    warn(out, make_message("{} is slower than counts on either side of it, which no valley is: "
-                           "measure again",
+    warn(out, make_message("{} is slower than counts on both sides of it, so the points form no "
+                           "valley: measure again",
                            "{} 比两侧的次数都慢，不符合 U 型：请重测",
                            fmt::format("{}", fmt::join(sweep.uneven, ", "))));
   }
@@ -174,7 +177,7 @@ void add_next(const SweepReport& report, std::vector<SweepLine>& out) {
   } else if (tiles.empty()) {
     out.push_back({"next",
                    kNext,
-                   {"nothing: the loop counts around the best are measured",
+                   {"nothing: the loop counts around the best are already measured",
                     "无：最优点附近的 loop_count 都已实测"}});
   }
 }

@@ -68,14 +68,14 @@ struct SideWords {
 const SideWords kFine = {
     "too_fine",
     Standing::too_fine,
-    {"the waits rise with them", "等待时间同步上升"},
+    {"the waits rise as well", "等待时间同步上升"},
     {"but the waits do not rise, so the tasks are not too fine",
      "但等待时间没有上升，因此不是任务过碎"},
     {"wait_schedule_us and wait_predecessor_us", "wait_schedule_us、wait_predecessor_us"}};
 const SideWords kCoarse = {
     "too_coarse",
     Standing::too_coarse,
-    {"the dominant stage rises with them", "主耗时阶段同步抬升"},
+    {"the dominant stage rises as well", "主耗时阶段同步抬升"},
     {"but the dominant stage does not rise, so the tasks are not too coarse",
      "但主耗时阶段没有抬升，因此不是任务过胖"},
     {"dominant_sum_us and dominant_avg_us", "dominant_sum_us、dominant_avg_us"}};

@@ -85,8 +85,8 @@ std::optional<int> Compiler::slot(const TomlNode* node) {
   for (const Name& name : names_->names()) known.push_back(name.text);
   const auto near = nearest_name(node->text, known);
   reader_.fail(node->span, near ? make_message("`{}` is not a fact; did you mean `{}`?",
-                                               "`{}` 不是事实；是否想写 `{}`？", node->text, *near)
-                                : make_message("`{}` is not a fact", "`{}` 不是事实", node->text));
+                                               "`{}` 不是 fact；是否想写 `{}`？", node->text, *near)
+                                : make_message("`{}` is not a fact", "`{}` 不是 fact", node->text));
   return std::nullopt;
 }
 

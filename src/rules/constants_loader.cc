@@ -22,7 +22,7 @@ void read_values(TableReader& reader, Constant& constant) {
     constant.is_list = true;
     for (const TomlNode& item : value->items) constant.values.push_back(item.integer);
   } else {
-    reader.fail(value->span, make_message("`value` is an integer or a list of integers",
+    reader.fail(value->span, make_message("`value` must be an integer or a list of integers",
                                           "`value` 应为整数或整数列表"));
   }
 }

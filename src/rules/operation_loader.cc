@@ -35,8 +35,9 @@ std::string checked_class(TableReader& reader) {
     const TomlNode* node = reader.table().find("class");
     const auto near = nearest_name(name, classes);
     reader.fail(node != nullptr ? node->span : reader.table().span,
-                make_message("`{}` is not a class of operations{}", "`{}` 不是操作类别{}", name,
-                             near ? " (" + std::string(*near) + "?)" : ""));
+                near ? make_message("`{}` is not a class of operation; did you mean `{}`?",
+                                    "`{}` 不是操作类别；是否想写 `{}`？", name, *near)
+                     : make_message("`{}` is not a class of operation", "`{}` 不是操作类别", name));
   }
   return name;
 }
@@ -83,8 +84,9 @@ void read_argument(TableReader& reader, const TomlNode& node, OperationType& typ
     if (found == std::end(kArgumentTypes)) {
       reader.fail(
           node.span,
-          make_message("`{}` is not a type: int, bool, text, list of int, axis or axes",
-                       "`{}` 不是类型：应为 int、bool、text、list of int、axis 或 axes", wanted));
+          make_message(
+              "`{}` is not a type; the types are int, bool, text, list of int, axis and axes",
+              "`{}` 不是类型；可用的类型有 int、bool、text、list of int、axis 与 axes", wanted));
       return;
     }
     argument.type = found->type;
@@ -100,8 +102,8 @@ void read_arguments(TableReader& reader, OperationType& type) {
     if (item.kind == TomlNode::Kind::text) {
       read_argument(reader, item, type);
     } else {
-      reader.fail(item.span,
-                  make_message("`arguments` is a list of texts", "`arguments` 应为字符串列表"));
+      reader.fail(item.span, make_message("`arguments` must be a list of strings",
+                                          "`arguments` 应为字符串列表"));
     }
   }
 }

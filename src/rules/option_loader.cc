@@ -22,8 +22,9 @@ OptionKind read_kind(TableReader& reader) {
   const TomlNode* node = reader.table().find("type");
   const auto near = nearest_name(name, kKinds);
   reader.fail(node != nullptr ? node->span : reader.table().span,
-              make_message("`{}` is not a type of options{}", "`{}` 不是选项的类型{}", name,
-                           near ? " (" + std::string(*near) + "?)" : ""));
+              near ? make_message("`{}` is not a type of option; did you mean `{}`?",
+                                  "`{}` 不是选项的类型；是否想写 `{}`？", name, *near)
+                   : make_message("`{}` is not a type of option", "`{}` 不是选项的类型", name));
   return OptionKind::integer;
 }
 
@@ -35,7 +36,8 @@ std::vector<std::int64_t> integers_or_none(TableReader& reader, std::string_view
     if (item.kind == TomlNode::Kind::integer) {
       integers.push_back(item.integer);
     } else {
-      reader.fail(item.span, make_message("`{}` is a list of integers", "`{}` 应为整数列表", key));
+      reader.fail(item.span,
+                  make_message("`{}` must be a list of integers", "`{}` 应为整数列表", key));
     }
   }
   return integers;
@@ -47,7 +49,7 @@ std::vector<std::int64_t> range_or_none(TableReader& reader, std::string_view ke
   const bool ordered = range.size() == 2 && range.front() <= range.back();
   if (!range.empty() && !ordered) {
     reader.fail(reader.table().find(key)->span,
-                make_message("`{}` is a range: [least, greatest]",
+                make_message("`{}` must be a range: [lowest, highest]",
                              "`{}` 应为取值范围：[最小值, 最大值]", key));
     range.clear();
   }

@@ -15,7 +15,7 @@ std::optional<Policy::Key> read_key(TableReader& row, Compiler& compiler) {
   const std::string order = row.text("order");
   key.descending = order == "descending";
   if (order != "ascending" && order != "descending") {
-    row.fail(row.table().span, make_message("`order` is ascending or descending",
+    row.fail(row.table().span, make_message("`order` must be ascending or descending",
                                             "`order` 应为 ascending 或 descending"));
   }
   const auto id = value != nullptr ? compiler.define(key.name, *value) : std::nullopt;

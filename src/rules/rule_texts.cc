@@ -16,8 +16,8 @@ void read_severity(TableReader& reader, Rule& rule, std::vector<Failure>& failur
     const auto severity = parse_severity(level);
     if (!severity) {
       row.fail(member.value.span,
-               make_message("`{}` is not a severity: error, warning, perf_hint or off",
-                            "`{}` 不是严重级别：应为 error、warning、perf_hint 或 off", level));
+               make_message("`{}` is not a severity; write error, warning, perf_hint or off",
+                            "`{}` 不是级别；请写 error、warning、perf_hint 或 off", level));
     } else if (std::find(profiles.begin(), profiles.end(), member.key) == profiles.end()) {
       row.fail(member.key_span,
                make_message("there is no profile `{}`", "没有名为 `{}` 的 profile", member.key));
@@ -65,7 +65,7 @@ std::vector<RuleExample> read_examples(TableReader& reader, std::vector<Failure>
   }
   if (examples.empty()) {
     reader.fail(reader.table().span,
-                make_message("the rule has no example: add [[example]] with `bad` and `good`",
+                make_message("the rule has no example; add an [[example]] with `bad` and `good`",
                              "规则没有示例：请添加含 `bad` 与 `good` 的 [[example]]"));
   }
   return examples;

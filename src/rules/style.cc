@@ -33,7 +33,7 @@ void check_order(const SourceFile& source, const TomlNode& root, std::vector<Fai
     if (place_of(here.key) >= place_of(before.key)) continue;
     faults.push_back(
         failure_at(source, here.key_span,
-                   make_message("`{}` stands before `{}`: keep the keys in their order",
+                   make_message("`{}` must come before `{}`; keep the usual order of keys",
                                 "`{}` 应写在 `{}` 之前：请保持键的顺序", here.key, before.key)));
     return;
   }
@@ -44,7 +44,7 @@ void check_names(const DataFile& file, const Rule& rule, std::vector<Failure>& f
   if (file.role != expected) {
     faults.push_back(failure_at(
         *file.source, {},
-        make_message("the file of this rule is called {}", "该规则的文件名应为 {}", expected)));
+        make_message("the file of this rule must be named {}", "该规则的文件名应为 {}", expected)));
   }
   if (!is_pascal_case(rule.name)) {
     faults.push_back(failure_at(*file.source, {},
@@ -53,8 +53,8 @@ void check_names(const DataFile& file, const Rule& rule, std::vector<Failure>& f
   }
   if (rule.document->get().sources.empty()) {
     faults.push_back(failure_at(*file.source, {},
-                                make_message("no [[source]] says where the rule comes from",
-                                             "缺少说明规则出处的 [[source]]")));
+                                make_message("the rule names no source; add a [[source]]",
+                                             "规则没有写明出处；请添加 [[source]]")));
   }
 }
 

@@ -9,8 +9,8 @@
 namespace tilelint {
 namespace {
 
-constexpr std::array<const char*, 6> kKindsEn = {"a text", "an integer", "true or false",
-                                                 "a list", "a table",    "something else"};
+constexpr std::array<const char*, 6> kKindsEn = {"a string", "an integer", "true or false",
+                                                 "a list",   "a table",    "something else"};
 constexpr std::array<const char*, 6> kKindsZh = {"字符串", "整数", "true 或 false",
                                                  "列表",   "表",   "其他类型"};
 
@@ -84,7 +84,7 @@ std::vector<std::string> TableReader::texts_or_none(std::string_view key) {
       if (item.kind == TomlNode::Kind::text) {
         texts.push_back(item.text);
       } else {
-        fail(item.span, make_message("`{}` is a list of texts", "`{}` 应为字符串列表", key));
+        fail(item.span, make_message("`{}` must be a list of strings", "`{}` 应为字符串列表", key));
       }
     }
   }
@@ -110,7 +110,7 @@ std::vector<const TomlNode*> TableReader::tables(std::string_view key) {
       if (item.kind == TomlNode::Kind::table) {
         found.push_back(&item);
       } else {
-        fail(item.span, make_message("`{}` is a list of tables", "`{}` 应为表的数组", key));
+        fail(item.span, make_message("`{}` must be a list of tables", "`{}` 应为表的数组", key));
       }
     }
   }

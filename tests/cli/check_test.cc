@@ -89,7 +89,7 @@ TEST_CASE("a folder without descriptions is said, and is no failure") {
   const ScratchFolder folder;
   const Outcome outcome = run({"check", folder.path()});
   CHECK(outcome.code == 0);
-  CHECK(outcome.err == "tilelint: no *.tile.json, *.tile.jsonl or *.py found\n");
+  CHECK(outcome.err == "tilelint: found no *.py, *.tile.json or *.tile.jsonl\n");
   CHECK(run({"check", folder.path(), "-q"}).err.empty());
 }
 
@@ -172,8 +172,8 @@ TEST_CASE("UTF-16 is a failure with its place, also in a walk") {
     const Outcome outcome = run({"check", named});
     CHECK(outcome.code == 2);
     CHECK((outcome.out + outcome.err)
-              .find("is UTF-16, as its byte order mark says; save it as UTF-8 at " + path +
-                    ":1:1") != std::string::npos);
+              .find("the byte order mark says that the file is UTF-16; save it as UTF-8 at " +
+                    path + ":1:1") != std::string::npos);
   }
 }
 

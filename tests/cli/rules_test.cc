@@ -49,8 +49,9 @@ TEST_CASE("rules docs writes pages that --check accepts until one changes") {
   folder.write("docs/rules/TL999.md", "of no rule");
   const Outcome stale = run({"rules", "docs", docs, "--check"});
   CHECK(stale.code == 1);
-  CHECK(stale.out == "stale: " + docs + "/facts.md\nof no rule: " + docs +
-                         "/rules/TL999.md\n`tilelint rules docs " + docs + "` writes them anew\n");
+  CHECK(stale.out == "out of date: " + docs + "/facts.md\nno rule has this page: " + docs +
+                         "/rules/TL999.md\nrun `tilelint rules docs " + docs +
+                         "` to write the pages again\n");
 }
 
 TEST_CASE("schemas are the files under rules/schema") {

@@ -95,7 +95,8 @@ TEST_CASE("help and usage errors, in both languages") {
       text += transcript(arguments) + "\n";
     };
     add({"--help"});
-    for (const char* command : {"check", "advise", "audit", "explain", "rules", "schema"}) {
+    for (const char* command :
+         {"check", "advise", "audit", "sweep", "explain", "rules", "schema"}) {
       add({command, "--help"});
     }
     check_golden("cli/help." + lang + ".out", text);

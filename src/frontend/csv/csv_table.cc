@@ -117,8 +117,9 @@ class Scanner {
     trim(field);
     while (!ends_line() && is_blank(text_[at_]) && text_[at_] != separator_) ++at_;
     if (!ends_line() && text_[at_] != separator_) {
-      fail(at_, {"text follows the closing quote; write a quote inside quotes twice",
-                 "右引号之后还有文字；引号内的引号请写两次"});
+      fail(at_,
+           {"text follows the closing quote; write a quote inside a quoted field as two quotes",
+            "右引号之后还有文字；字段内的引号请写成两个引号"});
       while (!ends_line() && text_[at_] != separator_) ++at_;
     }
     return field;

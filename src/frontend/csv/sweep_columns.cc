@@ -61,7 +61,7 @@ std::string_view SweepColumn::time_name() const {
 }
 
 Message no_sweep_columns() {
-  return {"the first row names the columns: loop_count or tile, gen_time_us or e2e_us, …",
+  return {"the first row must name the columns: loop_count or tile, gen_time_us or e2e_us, …",
           "首行应为列名：loop_count 或 tile，gen_time_us 或 e2e_us，等等"};
 }
 
@@ -81,7 +81,7 @@ Result<std::vector<const SweepColumn*>> read_sweep_columns(const SourceFile& sou
     } else if (std::find(columns.begin(), columns.end(), column) != columns.end()) {
       failures.push_back(failure_at_byte(
           source, field.begin,
-          make_message("the column {} is given twice", "列 {} 出现了两次", column->name)));
+          make_message("the column {} appears twice", "列 {} 出现了两次", column->name)));
     } else {
       columns.push_back(column);
     }
@@ -89,13 +89,13 @@ Result<std::vector<const SweepColumn*>> read_sweep_columns(const SourceFile& sou
   if (!failures.empty()) return failures;
   if (!has(columns, [](Content content) { return content <= Content::cube_tile; })) {
     return failure_at_byte(source, begin,
-                           {"no column says what was varied: loop_count, tile or cube_tile",
-                            "缺少说明改变了什么的列：loop_count、tile 或 cube_tile"});
+                           {"no column holds a setting; add loop_count, tile or cube_tile",
+                            "没有表示设置的列；请添加 loop_count、tile 或 cube_tile"});
   }
   if (!has(columns, [](Content content) { return content == Content::metric; })) {
-    return failure_at_byte(
-        source, begin,
-        {"no column holds the time: gen_time_us or e2e_us", "缺少耗时列：gen_time_us 或 e2e_us"});
+    return failure_at_byte(source, begin,
+                           {"no column holds a time; add gen_time_us or e2e_us",
+                            "没有耗时列；请添加 gen_time_us 或 e2e_us"});
   }
   return columns;
 }

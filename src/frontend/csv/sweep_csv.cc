@@ -77,7 +77,7 @@ class SweepReader {
     }
     columns_ = std::move(*columns);
     if (rows.size() == 1) {
-      fail(rows.front().end, {"no rows follow the names of the columns", "列名之后没有数据行"});
+      fail(rows.front().end, {"no rows follow the column names", "列名之后没有数据行"});
     }
     for (std::size_t i = 1; i < rows.size() && file_.failures.size() < kMostFailures; ++i) {
       read_row(rows[i]);
@@ -93,7 +93,7 @@ class SweepReader {
     }
     if (fields > columns_.size()) {
       return fail(row.fields[columns_.size()].begin,
-                  make_message("the row has {} fields, the first row names {} columns",
+                  make_message("the row has {} fields, but the first row names {} columns",
                                "该行有 {} 个字段，而首行只有 {} 列", fields, columns_.size()));
     }
     Measurement measurement;

@@ -35,9 +35,9 @@ Integer read_axis(Reader& reader, const Field& field, const Tensor* tensor) {
   if (!rank) {
     const bool plausible = *axis >= 0 && *axis <= std::numeric_limits<int>::max();
     if (plausible) return {*axis, nullptr, field.span()};
-    return unknown_integer(std::make_shared<Message>(make_message(
-                               "axis {} counts from the end of a shape that is not known",
-                               "轴 {} 从末尾计数，而 shape 未知", *axis)),
+    return unknown_integer(std::make_shared<Message>(
+                               make_message("axis {} counts from the end, but the shape is unknown",
+                                            "轴 {} 从末尾计数，而 shape 未知", *axis)),
                            field.span());
   }
   if (*axis >= -*rank && *axis < *rank) {

@@ -141,7 +141,7 @@ class JsonBuilder {
     std::int64_t value = 0;
     if (std::from_chars(token.data(), token.data() + token.size(), value).ec != std::errc()) {
       return refuse(begin, make_message("the integer {} does not fit in 64 bits",
-                                        "整数 {} 超出 64 位", quote(token)));
+                                        "整数 {} 超出 64 位整数范围", quote(token)));
     }
     add(JsonKind::integer, begin, end, value);
     return true;
@@ -150,8 +150,8 @@ class JsonBuilder {
   bool open(JsonKind kind) {
     const std::size_t begin = next_token(text_, progress_.read);
     if (open_.size() == kDeepest) {
-      return refuse(begin,
-                    make_message("nested deeper than {} levels", "嵌套超过 {} 层", kDeepest));
+      return refuse(begin, make_message("the text is nested more than {} levels deep",
+                                        "文本嵌套超过 {} 层", kDeepest));
     }
     open_.push_back(add(kind, begin, begin + 1, 0));
     keys_.emplace_back();
@@ -180,7 +180,7 @@ class JsonBuilder {
 
   bool refuse_duplicate(std::string_view key, Span span, Span first) {
     const Position place = source_.position(first.begin);
-    return refuse(span.begin, make_message("the key \"{}\" is given twice; the first is at {}:{}",
+    return refuse(span.begin, make_message("the key \"{}\" appears twice; the first is at {}:{}",
                                            "键 \"{}\" 重复；第一次出现在 {}:{}", quote(key),
                                            place.line, place.column));
   }
@@ -207,15 +207,15 @@ std::optional<Failure> bad_byte(const SourceFile& source, std::string_view text,
                      "字节 0x{:02X} 不是有效的 UTF-8；请将文件保存为 UTF-8", byte));
   }
   if (nul != std::string_view::npos) {
-    return failure_at_offset(
-        source, range.begin + nul,
-        Message{"a NUL byte; this is no text file", "有 NUL 字节；这不是文本文件"});
+    return failure_at_offset(source, range.begin + nul,
+                             Message{"the file holds a NUL byte, so it is not a text file",
+                                     "文件中有 NUL 字节，因此不是文本文件"});
   }
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (part.starts_with(mark)) {  // the parser would skip it
     return failure_at_offset(
         source, range.begin,
-        Message{"a byte order mark where a value is expected", "此处应为一个值，却是字节顺序标记"});
+        Message{"expected a value, found a byte order mark", "此处应为一个值，却是字节顺序标记"});
   }
   return std::nullopt;
 }

@@ -75,12 +75,12 @@ class Explanation {
     if (value && (is_digit(c) || c == '-')) return number_fault(text_, at_);
     if (value && begins_word(c)) return word_fault(text_, at_);
     if ((key || value) && c == '\'') {
-      return {at_,
-              {"text stands in double quotes, not in single ones",
-               "文本应放在双引号中，而不是单引号中"}};
+      return {
+          at_,
+          {"write text in double quotes, not in single quotes", "文本请用双引号，不要用单引号"}};
     }
     if (key && begins_word(c)) {
-      return {at_, make_message("the key {} stands without double quotes", "键 {} 没有放在双引号中",
+      return {at_, make_message("put the key {} in double quotes", "请给键 {} 加上双引号",
                                 quote(text_.substr(at_, word_end(text_, at_) - at_)))};
     }
     if (c == '}' || c == ']') return closing(c);
@@ -116,14 +116,14 @@ class Explanation {
   JsonFault truncated() const {
     if (progress_.open.empty()) {
       return {last_,
-              {"there is nothing to read: a description is an object in { }",
-               "没有内容：描述应是 { } 中的对象"}};
+              {"the text holds no description; write an object in { }",
+               "文本中没有描述；描述应是 { } 中的对象"}};
     }
     const JsonProgress::Open& open = progress_.open.back();
     const Message wanted = describe(expected_, open.object);
     const std::string opened = place(open.begin);
     return {last_,
-            {fmt::format("the text ends inside the {} that was opened at {}; {} is expected",
+            {fmt::format("the text ends inside the {} that begins at {}; expected {}",
                          open.object ? "object" : "list", opened, wanted.en),
              fmt::format("文本在 {} 处开始的{}中结束；此处应为{}", opened,
                          open.object ? "对象" : "列表", wanted.zh)}};
@@ -138,17 +138,18 @@ class Explanation {
 
   JsonFault closing(char bracket) const {
     if (progress_.open.empty()) {
-      return {at_, make_message("\"{}\" closes nothing", "\"{}\" 没有对应的开括号", bracket)};
+      return {at_,
+              make_message("\"{}\" has no opening bracket", "\"{}\" 没有对应的左括号", bracket)};
     }
     const JsonProgress::Open& open = progress_.open.back();
     if (open.object != (bracket == '}')) {
-      return {at_, make_message("\"{0}\" does not close the \"{1}\" that was opened at {2}",
-                                "\"{0}\" 不能结束 {2} 处的 \"{1}\"", bracket,
+      return {at_, make_message("\"{0}\" does not close the \"{1}\" at {2}",
+                                "\"{0}\" 与 {2} 处的 \"{1}\" 不匹配", bracket,
                                 open.object ? '{' : '[', place(open.begin))};
     }
     if (expected_ == Expected::key || (expected_ == Expected::value && comma_ != kNone)) {
-      return {comma_, make_message("this comma stands before \"{}\"; remove it",
-                                   "此逗号后面就是 \"{}\"；请删去逗号", bracket)};
+      return {comma_, make_message("remove this comma before \"{}\"",
+                                   "请删去 \"{}\" 之前的这个逗号", bracket)};
     }
     return unexpected();
   }
@@ -156,11 +157,11 @@ class Explanation {
   JsonFault unexpected() const {
     const std::string found = quote_character(text_, at_);
     if (at_ == progress_.read && at_ > 0 && text_[at_ - 1] == '0' && is_digit(text_[at_])) {
-      return {at_ - 1, {"a number does not begin with 0", "数字不能以 0 开头"}};
+      return {at_ - 1, {"a number must not begin with 0", "数字不能以 0 开头"}};
     }
     if (expected_ == Expected::nothing) {
-      return {at_, make_message("\"{}\" stands after the end of the value; several descriptions "
-                                "stand in a list [ ], or one on each line of a .jsonl file",
+      return {at_, make_message("\"{}\" follows the end of the value; put several descriptions in "
+                                "a list [ ], or one on each line of a .jsonl file",
                                 "值已结束，后面却还有 \"{}\"；多个描述应放在列表 [ ] 中，"
                                 "或在 .jsonl 文件中每行一个",
                                 found)};

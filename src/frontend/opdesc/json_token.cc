@@ -12,16 +12,16 @@ namespace {
 
 JsonFault escape_fault(std::size_t begin) {
   return {begin,
-          {"this string holds a \\u escape that is no character (four hexadecimal digits, "
-           "surrogates in pairs)",
-           "此字符串含有不表示任何字符的 \\u 转义（需四位十六进制数，代理项须成对）"}};
+          {"this string holds a \\u escape that is not a character; write four hexadecimal digits, "
+           "and surrogates in pairs",
+           "此字符串中有不表示任何字符的 \\u 转义；请写四位十六进制数，代理项须成对"}};
 }
 
 JsonFault control_fault(char c, std::size_t at) {
-  if (c == '\t')
-    return {at, {"a tab inside a string is written \\t", "字符串中的制表符应写作 \\t"}};
-  return {at, make_message("control character U+{0:04X} inside a string; it is written \\u{0:04x}",
-                           "字符串中有控制字符 U+{0:04X}；应写作 \\u{0:04x}", static_cast<int>(c))};
+  if (c == '\t') return {at, {"write a tab inside a string as \\t", "字符串中的制表符应写作 \\t"}};
+  return {at,
+          make_message("this string holds the control character U+{0:04X}; write it as \\u{0:04x}",
+                       "字符串中有控制字符 U+{0:04X}；应写作 \\u{0:04x}", static_cast<int>(c))};
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ JsonFault string_fault(std::string_view text, std::size_t begin) {
     if (at < text.size() &&
         std::string_view("\"\\/bfnrtu").find(text[at]) == std::string_view::npos) {
       return {at - 1,
-              make_message("\\{} is no escape of JSON; a backslash is written \\\\",
+              make_message("\\{} is not a JSON escape; write a backslash as \\\\",
                            "\\{} 不是 JSON 的转义；反斜杠应写作 \\\\", quote_character(text, at))};
     }
   }
@@ -50,7 +50,7 @@ JsonFault number_fault(std::string_view text, std::size_t begin) {
   if (number.back() >= '0' && number.back() <= '9') {  // well formed: the parser refused its value
     return {begin, make_message("the number {} is too large", "数字 {} 过大", quote(number))};
   }
-  return {begin, make_message("{} is no complete number; a digit must follow",
+  return {begin, make_message("{} is not a complete number; add a digit",
                               "{} 不是完整的数字，后面缺少数字", quote(number))};
 }
 
@@ -73,8 +73,8 @@ JsonFault word_fault(std::string_view text, std::size_t begin) {
     return {begin, make_message("{} is not a JSON value; give a finite number",
                                 "{} 不是 JSON 的值；请给出有限的数", word)};
   }
-  return {begin, make_message("{} is not a JSON value; text stands in double quotes",
-                              "{} 不是 JSON 的值；文本应放在双引号中", quote(word))};
+  return {begin, make_message("{} is not a JSON value; write text in double quotes",
+                              "{} 不是 JSON 的值；文本请用双引号", quote(word))};
 }
 
 }  // namespace tilelint

@@ -22,7 +22,7 @@ Integer unknown_extent(const Field& loop, const Tensor* tensor) {
   static const auto no_shape = std::make_shared<const Message>(
       Message{"the description gives no shape", "描述没有给出 shape"});
   static const auto no_axis =
-      std::make_shared<const Message>(Message{"the axis of the loop is not known", "循环的轴未知"});
+      std::make_shared<const Message>(Message{"the axis of the loop is unknown", "循环的轴未知"});
   return unknown_integer(tensor == nullptr || tensor->shape.empty() ? no_shape : no_axis,
                          loop.span());
 }

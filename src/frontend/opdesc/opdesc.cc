@@ -89,7 +89,7 @@ class FileReader {
       if (full_) return;
       if (file_.failures.size() == kMostFailures) {
         stop(failure.line, failure.column, kMostFailures,
-             {"failures in one file; the rest is not read", "个错误，其余不再读取"});
+             {"failures in one file; tilelint reads no further", "个错误，不再继续读取"});
       } else {
         file_.failures.push_back(failure);
       }
@@ -127,8 +127,9 @@ class FileReader {
                       std::make_move_iterator(reader.kernel.findings.end()));
     } else if (file_.failures.empty()) {  // no kernel can carry the findings
       for (const InputFinding& finding : reader.kernel.findings) {
-        reader.fail(finding.span, make_message("the key {} is not known here", "此处不认识键 {}",
-                                               quote(file_.source->text(finding.span))));
+        reader.fail(finding.span,
+                    make_message("{} is not a key of this object", "{} 不是这个对象的键",
+                                 quote(file_.source->text(finding.span))));
       }
       add(reader.failures);
     }
@@ -160,8 +161,8 @@ class FileReader {
               {"descriptions in one file; split it", "个描述；请拆分文件"});
     } else if (findings_ > kMostFindings) {
       stop_at(field.span(), kMostFindings,
-              {"invalid keys and values in one file; the rest is not read",
-               "个无效的键和值，其余不再读取"});
+              {"invalid keys and values in one file; tilelint reads no further",
+               "个无效的键和值，不再继续读取"});
     } else {
       file_.kernels.push_back(std::move(reader.kernel));
     }

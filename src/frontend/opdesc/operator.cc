@@ -104,8 +104,8 @@ void check_version(Reader& reader, const Field& field) {
   const auto version = read_integer(reader, field);
   if (!version || *version == kVersion) return;
   reader.fail(field.span(),
-              make_message("version {} of the format is not known; this tilelint reads version {}",
-                           "不认识格式版本 {}；此 tilelint 读取版本 {}", *version, kVersion));
+              make_message("this tilelint reads version {1} of the format, not version {0}",
+                           "此 tilelint 读取格式版本 {1}，而不是版本 {0}", *version, kVersion));
 }
 
 void read_operator(Reader& reader, const Field& field, std::string default_name) {

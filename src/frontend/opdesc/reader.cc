@@ -45,8 +45,8 @@ void Reader::fail(Span span, Message message) {
   if (full_) return;
   if (failures.size() + kernel.findings.size() >= kMostFaults) {
     full_ = true;
-    message = make_message("more than {} faults in one description; the rest is not listed",
-                           "一个描述中的错误超过 {} 个；其余不再列出", kMostFaults);
+    message = make_message("the description has more than {} faults; the others are not listed",
+                           "此描述的错误超过 {} 个；其余不再列出", kMostFaults);
   }
   Failure failure = failure_at(source, span, std::move(message));
   const auto same = [&](const Failure& other) {
@@ -62,7 +62,7 @@ void Reader::wrong_type(const Field& field, const Message& expected) {
   const std::string path = field.path();
   const Message subject =
       path.empty() ? Message{"the description", "描述"} : Message{path, path + " "};
-  fail(field.span(), {fmt::format("{} is {}; {} is expected", subject.en, found.en, expected.en),
+  fail(field.span(), {fmt::format("{0} must be {2}, but is {1}", subject.en, found.en, expected.en),
                       fmt::format("{}是{}，应为{}", subject.zh, found.zh, expected.zh)});
 }
 

@@ -25,8 +25,8 @@ std::optional<Field> axis_argument(const OperationFields& fields, const Operatio
 
 Integer unnamed_axis(Span span) {
   static const auto why = std::make_shared<const Message>(
-      Message{"the description does not say which axis is reduced: give reduce_axis",
-              "描述没有说明归约哪个轴：请给出 reduce_axis"});
+      Message{"the description does not name the reduced axis; give reduce_axis",
+              "描述没有写明归约轴；请给出 reduce_axis"});
   return unknown_integer(why, span);
 }
 
@@ -38,7 +38,7 @@ Integers default_axes(const Operation& operation, const Tensor* tensor, Span spa
   if (which.empty()) return {unnamed_axis(span)};
   if (!rank) {
     static const auto no_rank = std::make_shared<const Message>(Message{
-        "the axis follows from the shape, which is not known", "轴由 shape 决定，而 shape 未知"});
+        "the axis depends on the shape, which is unknown", "轴由 shape 决定，而 shape 未知"});
     return {
         unknown_integer(tensor && tensor->shape_unknown ? tensor->shape_unknown : no_rank, span)};
   }

@@ -12,11 +12,11 @@ namespace tilelint {
 Tensor result_of(const Reader& reader, const Operation& operation, std::string name, Span span) {
   const std::string shown = quote(name);
   Tensor tensor = shapeless_tensor(std::move(name), {nullptr, nullptr, span},
-                                   make_message("the description does not tell the shape of {}",
-                                                "描述没有说明 {} 的 shape", shown),
+                                   make_message("the description does not give the shape of {}",
+                                                "描述没有给出 {} 的 shape", shown),
                                    span);
   tensor.dtype_unknown = std::make_shared<Message>(make_message(
-      "the description does not tell the dtype of {}", "描述没有说明 {} 的 dtype", shown));
+      "the description does not give the dtype of {}", "描述没有给出 {} 的 dtype", shown));
   set_result(reader.vocabulary, reader.kernel, operation, tensor);
   return tensor;
 }

@@ -140,8 +140,8 @@ Tensor read_tensor(Reader& reader, const Field& field, std::string name, const E
   if (const Field* own = object.get("shape")) shape = own;
   Tensor tensor;
   if (shape == nullptr) {
-    Message why =
-        make_message("the description gives no shape of {}", "描述没有给出 {} 的 shape", name);
+    Message why = make_message("the description does not give the shape of {}",
+                               "描述没有给出 {} 的 shape", name);
     tensor = shapeless_tensor(std::move(name), dtype, std::move(why), field.span());
   } else {
     tensor.name = std::move(name);

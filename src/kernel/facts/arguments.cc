@@ -28,18 +28,19 @@ Message not_documented(const Operation& op, Field field) {
   const auto* entry = std::find_if(std::begin(kBufferFields), std::end(kBufferFields),
                                    [&](const auto& row) { return row.first == field; });
   if (entry == std::end(kBufferFields)) {
-    return make_message("no document says what {} results in", "文档没有给出 {} 的结果形状", name);
+    return make_message("no document gives the result shape of {}", "文档没有给出 {} 的结果形状",
+                        name);
   }
   if (op.type->op_class == "composite") {
     return make_message(
-        "{} is several operations, and the compiler decides which of their tiles lie in UB "
-        "together; described one by one as `steps`, each is judged",
+        "{} consists of several operations, and the compiler decides which of their tiles are in "
+        "UB together; describe them one by one as `steps` to have each judged",
         "{} 由多个操作组成，哪些 tile 同时位于 UB 由编译器决定；改用 `steps` 逐个描述即可分别判断",
         name);
   }
   return make_message(
-      "no document says how much of UB {} needs; if you know, state `{}` in a copy of its table "
-      "and give the folder as --rules",
+      "no document says how much UB {} needs; if you know it, add `{}` to a copy of its table and "
+      "pass the folder with --rules",
       "文档没有给出 {} 占用多少 UB；若已知，可复制该操作的表，写明 `{}`，并用 --rules 指定所在目录",
       name, entry->second);
 }
@@ -95,7 +96,7 @@ const Argument* find_given(const Operation& op, int row) {
 
 }  // namespace
 
-const Message kNoOperation{"no operation is known here", "此处的操作未知"};
+const Message kNoOperation{"the operation here is unknown", "此处的操作未知"};
 
 const Literal* argument_of(const Operation& operation, std::string_view name) {
   for (const Argument& given : operation.arguments) {
@@ -114,7 +115,7 @@ Value argument_value(SubjectFacts& facts, int row) {
   if (given->value.kind == Literal::Kind::unknown || has_type(given->value, wanted.type))
     return to_value(facts.arena(), given->value);
   return make_unknown(facts.arena(),
-                      make_message("the argument `{}` is not of the type {}",
+                      make_message("the argument `{}` does not have the type {}",
                                    "参数 `{}` 的类型不是 {}", wanted.name, to_text(wanted.type)));
 }
 

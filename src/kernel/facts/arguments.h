@@ -7,7 +7,7 @@
 
 namespace tilelint {
 
-extern const Message kNoOperation;  // "no operation is known here"
+extern const Message kNoOperation;  // "the operation here is unknown"
 
 // The argument of that name as it is given; null where it is not.
 const Literal* argument_of(const Operation& operation, std::string_view name);

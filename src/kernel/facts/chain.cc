@@ -13,7 +13,7 @@ namespace tilelint {
 namespace {
 
 constexpr std::size_t kMostFollowed = 2000;
-const Message kTooMany{"the kernel has too many operations and loops to follow",
+const Message kTooMany{"the kernel has too many operations and loops to analyse",
                        "kernel 的操作与循环过多，未作跟踪"};
 
 std::size_t index_of(const Kernel& kernel, const Operation& operation) {

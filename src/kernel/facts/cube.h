@@ -9,8 +9,9 @@
 namespace tilelint::cube {
 
 inline const Message kNoMatmul{"the source does not say which matrices are multiplied",
-                               "源中没有给出相乘的矩阵"};
-inline const Message kNoDtype{"the operand's dtype is not given", "没有给出该操作数的 dtype"};
+                               "输入中没有给出相乘的矩阵"};
+inline const Message kNoDtype{"the source does not give the operand's dtype",
+                              "没有给出该操作数的 dtype"};
 
 const DataType* operand_dtype(SubjectFacts& facts, std::size_t at);  // 0: A, 1: B; null: not known
 

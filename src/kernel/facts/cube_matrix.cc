@@ -7,9 +7,9 @@
 namespace tilelint::cube {
 namespace {
 
-const Message kNoOutDtype{"the product's dtype is not given", "没有给出结果的 dtype"};
-const Message kNoFormat{"the memory format is not known", "内存格式未知"};
-const Message kNoMatrixShape{"the shape of the first matrix is not given",
+const Message kNoOutDtype{"the source does not give the product's dtype", "没有给出结果的 dtype"};
+const Message kNoFormat{"the memory format is unknown", "内存格式未知"};
+const Message kNoMatrixShape{"the source does not give the shape of the first matrix",
                              "没有给出左矩阵的 shape"};
 const Message kUnevenBatch{"the loop does not divide the batch of matrices evenly",
                            "loop 没有均匀切分 batch"};

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kEntries = 2;
 constexpr std::size_t kMostEntriesOfK = 3;
 
-const Message kNoSplit{"the source does not tell whether K is split", "源中看不出是否切 K"};
+const Message kNoSplit{"the source does not say whether K is split", "输入没有说明是否切 K"};
 
 const CubeTile& cube(SubjectFacts& f) { return f.subject().setting->cube; }
 

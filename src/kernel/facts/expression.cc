@@ -8,9 +8,9 @@ namespace tilelint {
 namespace of_expression {
 namespace {
 
-const Message kOperandUnknown{"what an operand of the expression is, is not known",
+const Message kOperandUnknown{"the kind of an operand of the expression is unknown",
                               "表达式中有操作数的种类未知"};
-const Message kUndescribed{"the operation is not described in rules/ops",
+const Message kUndescribed{"rules/ops does not describe the operation",
                            "该操作在 rules/ops 中没有描述"};
 
 const Expression& expression(SubjectFacts& f) {
@@ -56,26 +56,26 @@ Value compiled(SubjectFacts& f) { return Value::boolean(f.subject().kernel->comp
 
 constexpr FactInfo kTable[] = {
     {"form", kString, "",
-     "binary: an operator between two operands; call: an operation; reduction: what an operation "
-     "is given as dim; tile: what a call that sets the tile is given",
+     "binary: an operator between two operands; call: an operation; reduction: the dim argument of "
+     "an operation; tile: the arguments of a call that sets a tile",
      Origin::none, false, form},
     {"name", kString, "", "the operator, the operation, or the call that sets the tile",
      Origin::none, false, name},
     {"operands", kStrings, "",
-     "what each operand is: tensor, scalar, integer, list, none; of a call its positional "
-     "arguments; of a vector tile its entries, which may be float or str, too, and where a scalar "
-     "is only known at run time; of a cube tile its m, k and n",
+     "kind of each operand: tensor, scalar, integer, list or none; for a call, its positional "
+     "arguments; for a vector tile, its entries, which may also be float or str, and where scalar "
+     "means a value known only at run time; for a cube tile, its m, k and n",
      Origin::none, false, operands},
     {"first_operand", kString, "", "the first of `operands`; absent without one", Origin::none,
      false, first_operand},
     {"second_operand", kString, "", "the second of `operands`; absent without one", Origin::none,
      false, second_operand},
     {"text", kString, "",
-     "the source text of the first operand that is a scalar, or not what sets a tile; or empty",
+     "the source text of the first operand that is a scalar or not valid in a tile; or empty",
      Origin::none, false, text},
-    {"op.class", kString, "", "class of the operation; absent where there is none", Origin::none,
+    {"op.class", kString, "", "class of the operation; absent if there is none", Origin::none,
      false, op_class},
-    {"compiled", kBoolean, "", "whether it stands in a function that is compiled", Origin::none,
+    {"compiled", kBoolean, "", "whether it is in a function that PyPTO compiles", Origin::none,
      false, compiled},
 };
 

@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-const Message kAxesUnknown{"the axes that are exchanged are not known", "交换的是哪些轴未知"};
+const Message kAxesUnknown{"the swapped axes are unknown", "交换的是哪些轴未知"};
 
 const Operation& operation(SubjectFacts& facts) { return *facts.subject().operation; }
 const Kernel& kernel(SubjectFacts& facts) { return *facts.subject().kernel; }

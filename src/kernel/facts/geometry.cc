@@ -11,11 +11,11 @@ namespace tilelint {
 namespace {
 
 const Message kNoShape{"the source gives no shape of the operation's tensors",
-                       "源中没有给出该操作的张量 shape"};
+                       "输入中没有给出该操作的张量 shape"};
 const Message kNoDtype{"the source gives no dtype of the operation's tensors",
-                       "源中没有给出该操作的张量 dtype"};
+                       "输入中没有给出该操作的张量 dtype"};
 
-const Message kNoLoopAxis{"the axis that the loop walks is not known", "loop 沿哪一维未知"};
+const Message kNoLoopAxis{"the axis of the loop is unknown", "loop 沿哪一维未知"};
 
 Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
   if (a.is_unknown()) return b.is_known() && b.as_integer() > 1 ? b : a;

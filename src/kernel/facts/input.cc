@@ -24,13 +24,13 @@ Value other(SubjectFacts& f) { return argument(f, "other"); }
 
 constexpr FactInfo kTable[] = {
     {"key", kString, "", "the key of the description", Origin::none, false, key},
-    {"value", kString, "", "the value that is written there", Origin::none, false, value},
-    {"expected", kString, "", "what is allowed there", Origin::none, false, expected},
+    {"value", kString, "", "the value written there", Origin::none, false, value},
+    {"expected", kString, "", "the values allowed there", Origin::none, false, expected},
     {"suggestion", kString, "", "the nearest valid name; empty when none is near", Origin::none,
      false, suggestion},
     {"where", kString, "", "the part of the description", Origin::none, false, where},
-    {"rank", kString, "", "number of axes of the tensor that it must agree with", Origin::none,
-     false, rank},
+    {"rank", kString, "", "number of axes of the tensor that it must match", Origin::none, false,
+     rank},
     {"other", kString, "", "the other part that it disagrees with", Origin::none, false, other},
 };
 

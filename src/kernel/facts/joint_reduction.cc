@@ -13,7 +13,7 @@
 namespace tilelint {
 namespace {
 
-const Message kAxisUnknown{"an axis of the reduction is not known", "归约轴未知"};
+const Message kAxisUnknown{"an axis of the reduction is unknown", "归约轴未知"};
 
 struct Joint {
   const Operation* first = nullptr;  // what it reads is what all of them reduce

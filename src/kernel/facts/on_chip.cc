@@ -13,10 +13,10 @@ namespace tilelint {
 namespace of_on_chip {
 namespace {
 
-const Message kNoDtype{"the transfer's dtype is not given", "没有给出该搬运的 dtype"};
+const Message kNoDtype{"the source does not give the transfer's dtype", "没有给出该搬运的 dtype"};
 constexpr std::size_t kMostPeers = 100;  // a list of all of them is made for each of them
 const Message kTooManyPeers{"too many pipelines share the memory", "共用该内存的流水线过多"};
-const Message kNoTile{"the transfer's tile is not given", "没有给出该搬运的 tile"};
+const Message kNoTile{"the source does not give the transfer's tile", "没有给出该搬运的 tile"};
 
 enum TransferRow { kTile, kValidShape, kDtypeBits, kRows, kRowBytes };
 
@@ -100,26 +100,28 @@ Value arch(SubjectFacts& f) { return Value::string(f.backend().constants().name)
 constexpr FactInfo kTransferTable[] = {
     {"tile", kIntegers, "elements", "shape of the tile as it is allocated", Origin::none, false,
      tile},
-    {"valid_shape", kIntegers, "elements",
-     "the part that holds data; the whole tile when it is not given", Origin::none, false,
-     valid_shape},
-    {"dtype_bits", kInteger, "bit", "bits of one element as the compiler counts a transfer",
-     Origin::none, false, dtype_bits},
-    {"rows", kInteger, "rows", "rows that hold data: the product of valid_shape without its last",
-     Origin::none, false, rows},
+    {"valid_shape", kIntegers, "elements", "the part that holds data; the whole tile if not given",
+     Origin::none, false, valid_shape},
+    {"dtype_bits", kInteger, "bit",
+     "bits of one element, as the compiler counts them in a transfer", Origin::none, false,
+     dtype_bits},
+    {"rows", kInteger, "rows",
+     "rows that hold data: the product of valid_shape without its last entry", Origin::none, false,
+     rows},
     {"row_bytes", kInteger, "B", "bytes of a row that holds data, rounded up", Origin::none, false,
      row_bytes},
-    {"op", kString, "", "the transfer: tile.load, tile.store …", Origin::none, false, op},
+    {"op", kString, "", "name of the transfer: tile.load, tile.store or tile.move", Origin::none,
+     false, op},
     {"dtype", kString, "", "element type as the compiler prints it", Origin::none, false, dtype},
     {"memory", kString, "", "the memory on chip: Vec, Mat …", Origin::none, false, transfer_memory},
     {"innermost_elems", kInteger, "elements", "the tile's last entry", Origin::none, false,
      innermost_elems},
     {"innermost_bytes", kInteger, "B", "bytes of the tile's last axis, rounded up", Origin::none,
      false, innermost_bytes},
-    {"transfer_bytes", kInteger, "B", "bytes that are moved: rows times row_bytes", Origin::none,
-     false, transfer_bytes},
-    {"occurrences", kInteger, "", "how many equal transfers stand at this place", Origin::none,
-     false, occurrences},
+    {"transfer_bytes", kInteger, "B", "bytes that the transfer moves: rows times row_bytes",
+     Origin::none, false, transfer_bytes},
+    {"occurrences", kInteger, "", "number of equal transfers at this place", Origin::none, false,
+     occurrences},
     {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
 };
 static_assert(kTransferTable[kTile].name == "tile" &&
@@ -170,22 +172,23 @@ Value live_slots(SubjectFacts& f) {
 
 constexpr FactInfo kPipelineTable[] = {
     {"peer_bytes", kIntegers, "B",
-     "bytes of a stage of each pipeline of the kernel in this memory, this one included",
+     "bytes per stage of each pipeline of the kernel in this memory, including this one",
      Origin::none, false, peer_bytes},
     {"peer_stages", kIntegers, "stages", "depth of each of those pipelines", Origin::none, false,
      peer_stages},
-    {"peer_index", kInteger, "", "which of them this one is", Origin::none, false, peer_index},
+    {"peer_index", kInteger, "", "index of this pipeline among them", Origin::none, false,
+     peer_index},
     {"stage", kInteger, "stages", "depth of the pipeline", Origin::none, false, stage},
     {"stage_bytes", kInteger, "B", "bytes that one stage holds", Origin::none, false, stage_bytes},
-    {"reserved", kInteger, "B", "bytes of the memory that are taken otherwise", Origin::none, false,
-     reserved},
+    {"reserved", kInteger, "B", "bytes of the memory that are in use for other purposes",
+     Origin::none, false, reserved},
     {"memory", kString, "", "the memory on chip: Vec, Mat …", Origin::none, false, pipeline_memory},
     {"planner", kString, "", "who places the buffers: PYPTO or PTOAS", Origin::none, false,
      planner},
     {"slots", kInteger, "slots", "slots of an explicit MemRef; absent without one", Origin::none,
      false, slots},
     {"live_slots", kInteger, "slots",
-     "slots that are live in one iteration; 1 unless the source says otherwise", Origin::none,
+     "slots that are live in one iteration; 1 unless the source gives another number", Origin::none,
      false, live_slots},
     {"arch", kString, "", "name of the backend in use", Origin::none, false, arch},
 };

@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-const Message kUndescribed{"the operation is not described in rules/ops",
+const Message kUndescribed{"rules/ops does not describe the operation",
                            "该操作在 rules/ops 中没有描述"};
 
 Value of_type(SubjectFacts& facts, std::string OperationType::*member) {

@@ -18,7 +18,7 @@ const Message kNoTime{"a point has no gen_time_us (or e2e_us) to compare with th
 const Message kZeroTime{"a measured time is zero", "有一个实测时间为零"};
 const Message kNoSetting{"a point gives neither loop_count nor a tile",
                          "有的点既没有 loop_count，也没有 tile"};
-const Message kDuplicate{"one setting is measured twice", "同一设置测量了两次"};
+const Message kDuplicate{"a setting is measured twice", "同一设置测量了两次"};
 
 const std::vector<Measurement>& measurements(SubjectFacts& f) {
   return f.subject().kernel->measurements;
@@ -201,60 +201,65 @@ constexpr Origin kNowhere = Origin::none;
 
 constexpr FactInfo kTable[] = {
     {"points", kInteger, "points", "number of measured settings", kNowhere, false, points},
-    {"loop_counts", kIntegers, "iterations", "all loop counts measured, ascending", kNowhere, false,
+    {"loop_counts", kIntegers, "iterations", "all measured loop counts, ascending", kNowhere, false,
      loop_counts},
-    {"tiles", kIntegerLists, "elements", "all vector tiles measured, ascending", kNowhere, false,
+    {"tiles", kIntegerLists, "elements", "all measured vector tiles, ascending", kNowhere, false,
      tiles},
-    {"tile_count", kInteger, "tiles", "number of different vector and cube tiles measured",
+    {"tile_count", kInteger, "tiles", "number of different measured vector and cube tiles",
      kNowhere, false, tile_count},
-    {"metric", kString, "", "what is compared: gen_time, or e2e where a point has no gen_time",
-     kNowhere, false, metric},
+    {"metric", kString, "",
+     "the time that is compared: gen_time, or e2e if a point has no gen_time", kNowhere, false,
+     metric},
     {"counts", kIntegers, "iterations",
      "the curve: loop counts measured with the tile of the fastest point, ascending", kNowhere,
      false, counts},
     {"times", kIntegers, "ns", "the time at each of `counts`", kNowhere, false, times},
     {"best_count", kInteger, "iterations",
-     "the loop count of the fastest point; absent when it has none", kNowhere, false, best_count},
+     "the loop count of the fastest point; absent if it has none", kNowhere, false, best_count},
     {"best_time", kInteger, "ns", "the time of the fastest point", kNowhere, false, best_time},
     {"near_counts", kIntegers, "iterations",
      "counts of the curve that are within the noise of the fastest", kNowhere, false, near_counts},
     {"fine_counts", kIntegers, "iterations", "larger counts that are slower by more than the noise",
      kNowhere, false, fine_counts},
     {"fine_percent", kInteger, "%",
-     "how far the slowest of `fine_counts` is above the fastest, rounded up; 0 without any",
+     "how much slower the slowest of `fine_counts` is than the fastest, rounded up; 0 without "
+     "`fine_counts`",
      kNowhere, false, fine_percent},
     {"fine_evidence", kString, "",
-     "whether the waits rise with the slowest of `fine_counts`: confirms, refutes, not_measured",
+     "whether the waits rise at the slowest of `fine_counts`: confirms, refutes or not_measured",
      kNowhere, false, fine_evidence},
     {"fine_waits", kIntegerLists, "ns",
-     "for each wait measured at both: at the fastest point and at the slowest of `fine_counts`",
+     "for each wait measured at both points: its value at the fastest point and at the slowest of "
+     "`fine_counts`",
      kNowhere, false, fine_waits},
     {"coarse_counts", kIntegers, "iterations",
      "smaller counts that are slower by more than the noise", kNowhere, false, coarse_counts},
     {"coarse_percent", kInteger, "%",
-     "how far the slowest of `coarse_counts` is above the fastest, rounded up; 0 without any",
+     "how much slower the slowest of `coarse_counts` is than the fastest, rounded up; 0 without "
+     "`coarse_counts`",
      kNowhere, false, coarse_percent},
     {"coarse_evidence", kString, "",
-     "whether the dominant stage rises with the slowest of `coarse_counts`: confirms, refutes, "
+     "whether the dominant stage rises at the slowest of `coarse_counts`: confirms, refutes or "
      "not_measured",
      kNowhere, false, coarse_evidence},
     {"coarse_stages", kIntegerLists, "ns",
-     "for each time of the dominant stage measured at both: at the fastest point and at the "
-     "slowest of `coarse_counts`",
+     "for each time of the dominant stage measured at both points: its value at the fastest point "
+     "and at the slowest of `coarse_counts`",
      kNowhere, false, coarse_stages},
     {"shape", kString, "",
-     "how the time runs over `counts`: one_point, two_points, flat, rising, falling, valley, "
-     "uneven; settings where tiles are compared",
+     "how the time changes over `counts`: one_point, two_points, flat, rising, falling, valley or "
+     "uneven; settings if tiles are compared",
      kNowhere, false, shape},
-    {"surrounded", kBoolean, "", "whether the fastest point has points of the curve on either side",
+    {"surrounded", kBoolean, "", "whether the curve has points on both sides of the fastest one",
      kNowhere, false, surrounded},
     {"order", kIntegers, "iterations",
-     "the loop counts of the profile that the kernel can have, in the order to measure them",
+     "the loop counts of the profile that are possible for the kernel, in the order to measure "
+     "them",
      kNowhere, false, order},
     {"next_counts", kIntegers, "iterations", "the loop counts to measure next, in order", kNowhere,
      false, next_counts},
-    {"used_counts", kIntegers, "iterations", "the counts of the loops that the kernel is given",
-     kNowhere, false, used_counts},
+    {"used_counts", kIntegers, "iterations",
+     "the iteration counts of the loops that the kernel has", kNowhere, false, used_counts},
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 enum Row { kShape, kDtypeBytes };
 
-const Message kNoDtype{"the tensor's dtype is not given", "没有给出该张量的 dtype"};
+const Message kNoDtype{"the source does not give the tensor's dtype", "没有给出该张量的 dtype"};
 
 const Tensor& tensor(SubjectFacts& f) {
   return f.subject().kernel->tensors[static_cast<std::size_t>(f.subject().index)];

@@ -63,10 +63,10 @@ TEST_CASE("a file of exactly the limit is read, one byte more is not") {
   const std::string path = folder.write("file", "123456789");
   const Failure failure = failure_of(read_file(path, 8));
   CHECK(failure.path == path);
-  CHECK(failure.message.en == "is larger than the limit of 8 bytes");
-  CHECK(failure.message.zh == "超过大小上限 8 字节");
+  CHECK(failure.message.en == "the file is larger than the limit of 8 bytes");
+  CHECK(failure.message.zh == "文件超过大小上限 8 字节");
   CHECK(failure_of(read_file(folder.write("big", std::string((1 << 20) + 1, ' ')), 1 << 20))
-            .message.en == "is larger than the limit of 1 MiB");
+            .message.en == "the file is larger than the limit of 1 MiB");
 }
 
 TEST_CASE("what cannot be read says why") {
@@ -75,14 +75,14 @@ TEST_CASE("what cannot be read says why") {
   const Failure failure = failure_of(read_file(missing, kLimit));
   CHECK(failure.path == missing);
   CHECK(failure.line == 0);
-  CHECK(failure.message.en == "cannot be read: No such file or directory");
-  CHECK(failure.message.zh == "无法读取：No such file or directory");
+  CHECK(failure.message.en == "cannot read the file: No such file or directory");
+  CHECK(failure.message.zh == "无法读取文件：No such file or directory");
   CHECK(failure_of(read_file(folder.path.string(), kLimit)).message.en ==
-        "cannot be read: Is a directory");
+        "cannot read the file: Is a directory");
   CHECK(failure_of(read_file("", kLimit)).message.en ==
-        "cannot be read: No such file or directory");
+        "cannot read the file: No such file or directory");
   CHECK(failure_of(read_file(folder.write("file", "") + "/x", kLimit)).message.en ==
-        "cannot be read: Not a directory");
+        "cannot read the file: Not a directory");
 }
 
 TEST_CASE("a file without permission is not read") {
@@ -90,7 +90,8 @@ TEST_CASE("a file without permission is not read") {
   const Folder folder;
   const std::string path = folder.write("file", "text");
   REQUIRE(chmod(path.c_str(), 0) == 0);
-  CHECK(failure_of(read_file(path, kLimit)).message.en == "cannot be read: Permission denied");
+  CHECK(failure_of(read_file(path, kLimit)).message.en ==
+        "cannot read the file: Permission denied");
 }
 
 TEST_CASE("neither a FIFO nor a device is waited for") {
@@ -98,7 +99,7 @@ TEST_CASE("neither a FIFO nor a device is waited for") {
   const std::string fifo = (folder.path / "fifo").string();
   REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
   const Failure failure = failure_of(read_file(fifo, kLimit));
-  CHECK(failure.message.en == "cannot be read: neither a file nor a directory");
+  CHECK(failure.message.en == "cannot read it: it is neither a file nor a directory");
   CHECK(failure.message.zh == "无法读取：既不是普通文件，也不是目录");
   CHECK_FALSE(read_file("/dev/zero", kLimit));
 }
@@ -121,7 +122,7 @@ TEST_CASE("a stream is read up to the limit") {
   std::istringstream longer(text);
   const Failure failure = failure_of(read_stream(longer, "<stdin>", text.size() - 1));
   CHECK(failure.path == "<stdin>");
-  CHECK(failure.message.en == "is larger than the limit of 69999 bytes");
+  CHECK(failure.message.en == "the file is larger than the limit of 69999 bytes");
 
   std::istringstream empty;
   CHECK(read_stream(empty, "<stdin>", 0));

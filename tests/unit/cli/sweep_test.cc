@@ -65,7 +65,7 @@ TEST_CASE("the option --noise is a whole percentage") {
   for (const char* bad : {"2.5%", "-5", "five", "%", "5%%", "99999999999"}) {
     const Run run = sweep({"-", std::string("--noise=") + bad}, kPair);
     CHECK(run.code == kFailed);
-    CHECK(has(run.err, "--noise is a whole percentage"));
+    CHECK(has(run.err, "--noise takes a whole percentage"));
   }
 }
 
@@ -78,8 +78,8 @@ TEST_CASE("failures go to standard error with their place, or into the JSON repo
   CHECK(json.code == kFailed);
   CHECK(has(json.out, "\"sweep\": null"));
   CHECK(has(json.out,
-            "\"line\": 4,\n      \"column\": 1,\n      \"message\": \"loop count 8 is "
-            "measured twice, first on line 2\""));
+            "\"line\": 4,\n      \"column\": 1,\n      \"message\": \"loop count 8 was already "
+            "measured on line 2\""));
   CHECK(sweep({"no/such.csv"}).code == kFailed);
   CHECK(sweep({}).code == kFailed);
   CHECK(sweep({"a", "b"}).code == kFailed);
@@ -98,11 +98,11 @@ TEST_CASE("descriptions whose measurements cannot be used") {
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": -1}"), "it is at least 0"));
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time\": 1}"), "is not a key"));
   CHECK(has(failing("{\"loop_count\": 8}"), "no time to compare"));
-  CHECK(has(failing("{\"gen_time_us\": 8}"), "does not say what was varied"));
+  CHECK(has(failing("{\"gen_time_us\": 8}"), "names no setting"));
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": 0}"), "is not positive"));
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": 1}, {\"loop_count\": 8, "
                     "\"gen_time_us\": 2}"),
-            "loop count 8 is measured twice, first on line 1"));
+            "loop count 8 was already measured on line 1"));
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": 1}, {\"loop_count\": 16, \"e2e_us\": 2}"),
             "has no gen_time_us"));
 }

@@ -37,10 +37,10 @@ TEST_CASE("rounding"){
     CHECK_CASES({"ceil_div(7, 2)", "4"}, {"ceil_div(0, 2)", "0"}, {"ceil_div(8, 2)", "4"},
                 {"ceil_div(7, 0)", "unknown: ceil_div needs a positive number, not 0"},
                 {"ceil_div(7, -2)", "unknown: ceil_div needs a positive number, not -2"},
-                {"ceil_div(-7, 2)", "unknown: ceil_div needs a number from 0 on, not -7"},
+                {"ceil_div(-7, 2)", "unknown: ceil_div needs a non-negative number, not -7"},
                 {"align_up(33, 32)", "64"}, {"align_up(64, 32)", "64"}, {"align_up(0, 32)", "0"},
                 {"align_up(1, 0)", "unknown: align_up needs a positive number, not 0"},
-                {"align_up(-1, 8)", "unknown: align_up needs a number from 0 on, not -1"},
+                {"align_up(-1, 8)", "unknown: align_up needs a non-negative number, not -1"},
                 {"align_up(9223372036854775807, 2)",
                  "unknown: overflow: the number does not fit in 64 bits"})}
 

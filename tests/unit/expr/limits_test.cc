@@ -35,14 +35,14 @@ TEST_CASE("nesting is limited") {
 }
 
 TEST_CASE("chains are limited") {
-  const char* too_high = "more than 200 operations depend on one another";
+  const char* too_high = "the expression chains more than 200 dependent operations";
   CHECK(sample::result_of("1" + repeat(" + 1", 199)) == "200");
   CHECK(message_of("1" + repeat(" + 1", 200)) == too_high);
   CHECK(message_of("1" + repeat("+1", 10'000)) == too_high);
   CHECK(message_of("true" + repeat("&&true", 10'000)) == too_high);
   CHECK(message_of("tile" + repeat(".filter(x, true)", 5'000)) == too_high);
   CHECK(message_of("blocks" + repeat("[0]", 300)) ==
-        "what stands before [] must be list, but is int");
+        "the value before [] must be list, but is int");
   CHECK(message_of("[]" + repeat("[0]", 5'000)) == too_high);
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("a chain of lets counts as one expression") {
   }
   REQUIRE(error);
   CHECK(defined == 101);
-  CHECK(error->message.en == "more than 200 operations depend on one another");
+  CHECK(error->message.en == "the expression chains more than 200 dependent operations");
   Arena arena;
   sample::SampleFacts facts(arena);
   Evaluation evaluation(program, facts, arena);

@@ -78,9 +78,11 @@ TEST_CASE("names of lets") {
     CHECK(error.begin == 0);
     CHECK(error.end == 0);
   };
-  check("mine", "the name 'mine' is taken; choose another one", "名称 'mine' 已被占用，请换一个");
-  check("tile", "the name 'tile' is taken; choose another one", "名称 'tile' 已被占用，请换一个");
-  check("limits", "the name 'limits' is taken; choose another one",
+  check("mine", "the name 'mine' is already in use; choose another one",
+        "名称 'mine' 已被占用，请换一个");
+  check("tile", "the name 'tile' is already in use; choose another one",
+        "名称 'tile' 已被占用，请换一个");
+  check("limits", "the name 'limits' is already in use; choose another one",
         "名称 'limits' 已被占用，请换一个");
   check("a.b", "'a.b' cannot be a name: a name has letters, digits and _ only",
         "'a.b' 不能作为名称：名称只能由字母、数字和 _ 组成");
@@ -93,7 +95,7 @@ TEST_CASE("names of lets") {
   CHECK(shown(definition_error(program, "later", "later + 1")) == "0..5: unknown name 'later'");
   // A variable must not hide a let.
   CHECK(shown(definition_error(program, "other", "tile.all(mine, true)")) ==
-        "9..13: the name 'mine' is taken; choose another one");
+        "9..13: the name 'mine' is already in use; choose another one");
 }
 
 TEST_CASE("a let that fails is not defined, and the program goes on") {

@@ -48,20 +48,20 @@ TEST_CASE("errors stand where they are in the text") {
   CHECK(rendered("分 {tiel}") == "5..9: unknown name 'tiel'; did you mean 'tile'?");
   CHECK(rendered("{rank} and { 1 + true }") ==
         "17..21: the right side of + must be int, but is bool");
-  CHECK(rendered("a {}") == "2..4: an expression is missing at the end");
-  CHECK(rendered("a {  }") == "2..6: an expression is missing at the end");
-  CHECK(rendered("a {rank") == "2..3: '{' has no closing '}'; a brace itself is written '{{'");
-  CHECK(rendered("a {'}") == "2..3: '{' has no closing '}'; a brace itself is written '{{'");
-  CHECK(rendered("a {'\\") == "2..3: '{' has no closing '}'; a brace itself is written '{{'");
-  CHECK(rendered("{") == "0..1: '{' has no closing '}'; a brace itself is written '{{'");
-  CHECK(rendered("rank} b") == "4..5: '}' has no opening '{'; a brace itself is written '}}'");
-  CHECK(rendered("{rank}}") == "6..7: '}' has no opening '{'; a brace itself is written '}}'");
+  CHECK(rendered("a {}") == "2..4: expected an expression at the end");
+  CHECK(rendered("a {  }") == "2..6: expected an expression at the end");
+  CHECK(rendered("a {rank") == "2..3: '{' has no closing '}'; write '{{' for a literal brace");
+  CHECK(rendered("a {'}") == "2..3: '{' has no closing '}'; write '{{' for a literal brace");
+  CHECK(rendered("a {'\\") == "2..3: '{' has no closing '}'; write '{{' for a literal brace");
+  CHECK(rendered("{") == "0..1: '{' has no closing '}'; write '{{' for a literal brace");
+  CHECK(rendered("rank} b") == "4..5: '}' has no opening '{'; write '}}' for a literal brace");
+  CHECK(rendered("{rank}}") == "6..7: '}' has no opening '{'; write '}}' for a literal brace");
 }
 
 TEST_CASE("errors of braces are in both languages") {
   Program program(sample::names());
   const auto open = program.compile_template("{");
   const auto close = program.compile_template("}");
-  CHECK(std::get<ExpressionError>(open).message.zh == "'{' 缺少对应的 '}'；花括号本身写作 '{{'");
-  CHECK(std::get<ExpressionError>(close).message.zh == "'}' 缺少对应的 '{'；花括号本身写作 '}}'");
+  CHECK(std::get<ExpressionError>(open).message.zh == "'{' 缺少对应的 '}'；花括号本身请写作 '{{'");
+  CHECK(std::get<ExpressionError>(close).message.zh == "'}' 缺少对应的 '{'；花括号本身请写作 '}}'");
 }

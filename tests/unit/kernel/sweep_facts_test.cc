@@ -89,7 +89,7 @@ TEST_CASE("measurements that cannot be compared are unknown, and say why") {
   CHECK(fact(described(two + R"({"gen_time_us": 7})"), "best_time") ==
         "unknown: a point gives neither loop_count nor a tile");
   CHECK(fact(described(two + point(8, R"("gen_time_us": 7)")), "best_time") ==
-        "unknown: one setting is measured twice");
+        "unknown: a setting is measured twice");
   CHECK(fact(described(two + point(8, R"("gen_time_us": 7)")), "points") == "2");
 }
 

@@ -34,10 +34,11 @@ TEST_CASE("an error of the chip that is only taken is a warning when another acc
   CHECK(report.diagnostics[0].severity == Severity::warning);
   REQUIRE(report.diagnostics[0].related.size() == 1);
   CHECK(report.diagnostics[0].related[0].message ==
-        "an error on a2a3, which is taken as no chip is named; a5 accepts it: name the chip with "
-        "--backend");
+        "this is an error on a2a3, but a5 accepts it; no chip is named, so tilelint assumes a2a3: "
+        "name the chip with --backend");
   CHECK(report_of(python_file(kWide), std::nullopt, Lang::zh).diagnostics[0].related[0].message ==
-        "未指定芯片，按 a2a3 判断时为 error；a5 接受这种写法，请用 --backend 指定芯片");
+        "在 a2a3 上是 error，而 a5 接受这种写法；未指定芯片，故按 a2a3 判断：请用 --backend "
+        "指定芯片");
 }
 
 TEST_CASE("what no chip accepts is an error without a name of one") {

@@ -75,7 +75,7 @@ TEST_CASE("calls that differ: what they agree on, and each different list") {
 TEST_CASE("a call that was not reached, and one of which the end is not known") {
   const AuditValues never = setting({});
   CHECK(never.values.empty());
-  CHECK(reasons(never) == std::vector<std::string>{"this call is not reached"});
+  CHECK(reasons(never) == std::vector<std::string>{"the program never reaches this call"});
 
   const AuditValues open = setting({{.values = {known(4)}, .open = kReason}});
   CHECK(text(open.values) == "[4, ?]");
@@ -95,7 +95,7 @@ TEST_CASE("where more calls were seen than are kept, nothing holds for all of th
   const AuditValues cut = audit(file, test::linter()).kernels.at(0).settings.at(0).arguments;
   CHECK(text(cut.values) == "[?, ?]");
   CHECK(reasons(cut) ==
-        std::vector<std::string>{"the call is reached with more values than are kept"});
+        std::vector<std::string>{"this call gets more different values than tilelint keeps"});
 }
 
 TEST_CASE("a cube tile: lists and split_k by position or by name, compared entry by entry") {

@@ -81,9 +81,8 @@ TEST_CASE("an option that names nothing is refused with the nearest name") {
   CHECK(refusal(options) == "there is no rule `ContigousBytes`; did you mean `ContiguousBytes`?");
   options = {};
   options.set = {{"limits.tile_elms=4", "--set"}};
-  CHECK(
-      refusal(options) ==
-      "there is no limit or backend number `limits.tile_elms`; did you mean `limits.tile_elems`?");
+  CHECK(refusal(options) ==
+        "there is no limit or chip number `limits.tile_elms`; did you mean `limits.tile_elems`?");
   options.set = {{"limits.tile_elems=many", "--set"}};
   CHECK_FALSE(refusal(options).empty());
   options.set = {{"limits.tile_elems=[1]", "--set"}};

@@ -61,7 +61,7 @@ TEST_CASE("the worst variant stands for several, and their number is said") {
   const FileReport report = report_of(file, only("TL101"));
   REQUIRE(ids(report) == Texts{"TL101"});
   CHECK(report.diagnostics[0].message.find("[2, 32768]") != std::string::npos);
-  CHECK(notes(report.diagnostics[0]) == Texts{"in 2 of 3 variants, one of them when `b` holds"});
+  CHECK(notes(report.diagnostics[0]) == Texts{"in 2 of 3 variants, for example when `b` holds"});
   CHECK(notes(report_of(file, only("TL101", Lang::zh)).diagnostics[0]) ==
         Texts{"3 个变体中有 2 个如此，例如当 `b` 成立时"});
 }

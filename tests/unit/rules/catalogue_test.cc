@@ -83,7 +83,7 @@ TEST_CASE("a fault of a rule file stands at its line and column") {
   CHECK(fault(with("tile[0] <= 8", "tile[0]")).starts_with("6:14 "));
   CHECK(fault(with("{tile[0]} rows.", "{tile[0} rows.")).starts_with("13:"));
   CHECK(fault(with("akg = \"error\"", "akg = \"fatal\"")) ==
-        "5:21 `fatal` is not a severity: error, warning, perf_hint or off");
+        "5:21 `fatal` is not a severity; write error, warning, perf_hint or off");
   CHECK(fault(with("akg = \"error\"", "akk = \"error\"")) == "5:15 there is no profile `akk`");
   CHECK(fault(with("\"vec_tile\"", "\"vec_tyle\"")) ==
         "3:13 `vec_tyle` is not a subject; did you mean `vec_tile`?");
@@ -92,7 +92,7 @@ TEST_CASE("a fault of a rule file stands at its line and column") {
   CHECK(fault(with("[[example]]", "[[exemple]]")).find("example") != std::string::npos);
   CHECK(fault(with("name      = ", "name      ")).starts_with("2:"));
   CHECK(fault(with("require   = \"tile[0] <= 8\"", "require   = 8")) ==
-        "6:13 `require` must be a text, not an integer");
+        "6:13 `require` must be a string, not an integer");
 }
 
 TEST_CASE("a rule without an example is refused") {

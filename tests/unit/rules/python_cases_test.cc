@@ -164,8 +164,8 @@ TEST_CASE("what only the chip that is taken has says so") {
   CHECK(report.diagnostics[0].severity == Severity::warning);
   REQUIRE(report.diagnostics[0].related.size() == 1);
   CHECK(report.diagnostics[0].related[0].message ==
-        "so on a2a3, which is taken as no chip is named, but not on a5: name the chip with "
-        "--backend");
+        "this applies to a2a3, not to a5; no chip is named, so tilelint assumes a2a3: name the "
+        "chip with --backend");
 }
 
 TEST_CASE("a transposed product is written with its operands exchanged") {

@@ -137,7 +137,8 @@ TEST_CASE("missing fields") {
   CHECK(failures(kHead + ",5\n") == "2:1: the field loop_count is missing");
   CHECK(failures(kHead + "8\n") ==
         "2:2: the field gen_time_us is missing: the row has 1 of 2 fields");
-  CHECK(failures(kHead + "8,5,7\n") == "2:5: the row has 3 fields, the first row names 2 columns");
+  CHECK(failures(kHead + "8,5,7\n") ==
+        "2:5: the row has 3 fields, but the first row names 2 columns");
 }
 
 TEST_CASE("columns") {
@@ -149,15 +150,15 @@ TEST_CASE("columns") {
         "1:24: unknown column \"note\"; the columns are loop_count, tile, cube_tile, gen_time_us, "
         "e2e_us, wait_schedule_us, wait_predecessor_us, tasks_per_core, dominant_sum_us, "
         "dominant_avg_us");
-  CHECK(failures("loop_count,e2e_us,e2e_us\n8,5,5\n") == "1:19: the column e2e_us is given twice");
+  CHECK(failures("loop_count,e2e_us,e2e_us\n8,5,5\n") == "1:19: the column e2e_us appears twice");
   CHECK(failures("gen_time_us\n5\n") ==
-        "1:1: no column says what was varied: loop_count, tile or cube_tile");
+        "1:1: no column holds a setting; add loop_count, tile or cube_tile");
   CHECK(failures("loop_count,wait_schedule_us\n8,5\n") ==
-        "1:1: no column holds the time: gen_time_us or e2e_us");
-  CHECK(failures("8,649.58\n16,630.3\n").starts_with("1:1: the first row names the columns"));
-  CHECK(failures("").starts_with("1:1: the first row names the columns"));
-  CHECK(failures("# nothing\n\n").starts_with("1:1: the first row names the columns"));
-  CHECK(failures("loop_count,gen_time_us") == "1:23: no rows follow the names of the columns");
+        "1:1: no column holds a time; add gen_time_us or e2e_us");
+  CHECK(failures("8,649.58\n16,630.3\n").starts_with("1:1: the first row must name the columns"));
+  CHECK(failures("").starts_with("1:1: the first row must name the columns"));
+  CHECK(failures("# nothing\n\n").starts_with("1:1: the first row must name the columns"));
+  CHECK(failures("loop_count,gen_time_us") == "1:23: no rows follow the column names");
 }
 
 TEST_CASE("quotes") {
@@ -165,7 +166,7 @@ TEST_CASE("quotes") {
         "2:1: the quote is not closed on this line\n"
         "2:5: the field gen_time_us is missing: the row has 1 of 2 fields");
   CHECK(failures(kHead + "\"8\"0,5\n") ==
-        "2:4: text follows the closing quote; write a quote inside quotes twice");
+        "2:4: text follows the closing quote; write a quote inside a quoted field as two quotes");
   CHECK(failures(kHead + "8,\"a\"\"b\"\n") == "2:4: gen_time_us: \"a\"b\" is not a number");
   CHECK(failures(kHead + "8,\xFF\n") == "2:3: the text is not valid UTF-8");
 }

@@ -87,8 +87,9 @@ TEST_CASE("hostile: the sample is good") {
 }
 
 TEST_CASE("hostile: millions of open brackets fail at once") {
-  CHECK(failure_of(repeat("[", 2'000'000)) == "1:65: nested deeper than 64 levels");
-  CHECK(failure_of(repeat("{\"a\":", 2'000'000)) == "1:321: nested deeper than 64 levels");
+  CHECK(failure_of(repeat("[", 2'000'000)) == "1:65: the text is nested more than 64 levels deep");
+  CHECK(failure_of(repeat("{\"a\":", 2'000'000)) ==
+        "1:321: the text is nested more than 64 levels deep");
   CHECK(failures_of(repeat("[[", 100) + "\n" + repeat("[", 10), true).size() == 2);
 }
 
@@ -112,18 +113,18 @@ TEST_CASE("hostile: faults without end are cut off") {
   CHECK(keys.kernels.empty());
   REQUIRE(keys.failures.size() == 1);
   CHECK(keys.failures[0].message.en ==
-        "more than 500 faults in one description; the rest is not listed");
+        "the description has more than 500 faults; the others are not listed");
 
   const ParsedFile types = read("[" + repeat("1,", 5000) + "1]");
   CHECK(types.failures.size() == 1001);
   CHECK(types.failures.back().message.en ==
-        "more than 1000 failures in one file; the rest is not read");
+        "more than 1000 failures in one file; tilelint reads no further");
 
   const ParsedFile empty = read("[" + repeat("{},", 50'000) + "{}]");
   CHECK(empty.kernels.size() == 10'000);
   REQUIRE(empty.failures.size() == 1);
   CHECK(empty.failures[0].message.en ==
-        "more than 10000 invalid keys and values in one file; the rest is not read");
+        "more than 10000 invalid keys and values in one file; tilelint reads no further");
 
   const ParsedFile lines = read(repeat("[\n", 5000), true);
   CHECK(lines.failures.size() == 1001);

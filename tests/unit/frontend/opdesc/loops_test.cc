@@ -62,9 +62,9 @@ TEST_CASE("loops: values outside their domain") {
               "TL002 too_small 2:80 key=batch value=-4 expected=1 where=loops[2].batch"});
   const Kernel kernel = kernel_of(text);
   CHECK(kernel.loops[0].axis == -1);
-  CHECK(text_of(kernel.loops[0].extent) == "?the axis of the loop is not known");
+  CHECK(text_of(kernel.loops[0].extent) == "?the axis of the loop is unknown");
   CHECK(text_of(kernel.loops[0].count) == "?loops[0].count is not valid (TL002)");
-  CHECK(text_of(kernel.loops[0].batch) == "?the axis of the loop is not known");
+  CHECK(text_of(kernel.loops[0].batch) == "?the axis of the loop is unknown");
   CHECK(text_of(kernel.loops[1].count) == "?loops[1] gives neither count nor batch");
 }
 

@@ -72,19 +72,19 @@ TEST_CASE("steps: shapes and element types of results") {
   CHECK(result(R"({"op": "add", "inputs": ["a", "c"], "output": "y"})") ==
         "y [8, 1, ?the inputs do not broadcast: 64 against 3] fp16");
   CHECK(result(R"({"op": "add", "inputs": ["a", "n"], "output": "y"})") ==
-        "y ?the description does not tell the shape of y fp16");
+        "y ?the description does not give the shape of y fp16");
   CHECK(result(R"({"op": "eq", "inputs": ["a", "a"], "output": "y"})") == "y [8, 1, 64] bool");
   CHECK(result(R"({"op": "cast", "inputs": ["a"], "output": "y"})") ==
-        "y [8, 1, 64] ?the description does not tell the dtype of y");
+        "y [8, 1, 64] ?the description does not give the dtype of y");
   CHECK(result(R"({"op": "sum", "inputs": ["a"], "output": "y", "reduce_axis": [0, 2]})") ==
         "y [1] fp16");
   CHECK(result(R"({"op": "argmax", "inputs": ["a"], "output": "y", "reduce_axis": 0})") ==
         "y [1, 64] int32");
   CHECK(result(R"({"op": "sum", "inputs": ["a"], "output": "y"})") ==
-        "y ?the description does not tell the shape of y fp16");
+        "y ?the description does not give the shape of y fp16");
   CHECK(result(R"({"op": "softmax", "inputs": ["a"], "output": "y"})") == "y [8, 1, 64] fp16");
   CHECK(result(R"({"op": "topk", "inputs": ["a"], "output": "y"})")
-            .starts_with("y ?the description does not tell the shape of y"));
+            .starts_with("y ?the description does not give the shape of y"));
   CHECK(result(R"({"op": "topk", "inputs": ["a"],
                    "output": {"name": "y", "shape": [8, 1, 4], "dtype": "int8"}})") ==
         "y [8, 1, 4] int8");
@@ -156,7 +156,7 @@ TEST_CASE("phases: element types and arguments") {
   CHECK(input(1) == "w [64, 32] fp32");
   CHECK(input(2) == "x [8] fp16");
   CHECK(text_of(kernel, kernel.operations[2]) ==
-        "sum x over [?the description does not say which axis is reduced: give reduce_axis] in "
+        "sum x over [?the description does not name the reduced axis; give reduce_axis] in "
         "phase3");
   CHECK(input(3) == "x [8] bf16");
   CHECK(text_of(kernel, kernel.operations[3]) == "exp x in phase4");

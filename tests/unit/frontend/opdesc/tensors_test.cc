@@ -39,7 +39,7 @@ TEST_CASE("tensors: what is not given is not known, and says why") {
   CHECK(tensors_of(R"({"op": "add", "dtype": "fp32"})") ==
         Lines{"x ?the description gives no shape fp32"});
   CHECK(tensors_of(R"({"op": "add", "inputs": [{"name": "w"}]})") ==
-        Lines{"w ?the description gives no shape of w -"});
+        Lines{"w ?the description does not give the shape of w -"});
   CHECK(tensors_of(R"({"transfers": []})").empty());
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("reductions: from reduce, reduce_axis and the operation's own argument
 }
 
 TEST_CASE("reductions: an axis that is not named is not known") {
-  const std::string why = "[?the description does not say which axis is reduced: give reduce_axis]";
+  const std::string why = "[?the description does not name the reduced axis; give reduce_axis]";
   CHECK(axes_of(R"({"op": "softmax", "shape": [4, 5]})") == why);
   CHECK(axes_of(R"({"op": "softmax", "shape": [4, 5], "args": {"dim": null}})") == why);
   CHECK(axes_of(R"({"op": "add", "shape": [4, 5], "reduce": {"keepdim": true}})") ==
@@ -101,7 +101,7 @@ TEST_CASE("reductions: an axis that is not named is not known") {
   CHECK(axes_of(R"({"op": "argmax"})") == "[?the description gives no shape]");
   CHECK(axes_of(R"({"op": "sum", "reduce_axis": 1})") == "[1]");
   CHECK(axes_of(R"({"op": "sum", "reduce_axis": -1})") ==
-        "[?axis -1 counts from the end of a shape that is not known]");
+        "[?axis -1 counts from the end, but the shape is unknown]");
 }
 
 TEST_CASE("reductions: said twice, they must agree") {
