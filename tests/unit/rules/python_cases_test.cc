@@ -55,16 +55,16 @@ TEST_CASE("a cast between widths needs its input and its result, each in its own
   };
   CHECK(cast("FP32", "FP16", 128) == "silent");
   CHECK(cast("FP32", "FP16", 129) ==
-        "cast needs at least 198144B of UB with tile [129, 256]: 1 x 132096B, 66048B of the "
-        "result; the buffer of this backend has 196608B.");
+        "cast needs at least 198144B of UB with tile [129, 256]: 1 x 132096B, 66048B for the "
+        "result; the UB of this backend has 196608B.");
   CHECK(cast("FP16", "FP32", 128) == "silent");
   CHECK(cast("FP16", "FP32", 192) ==
-        "cast needs at least 294912B of UB with tile [192, 256]: 1 x 98304B, 196608B of the "
-        "result; the buffer of this backend has 196608B.");
+        "cast needs at least 294912B of UB with tile [192, 256]: 1 x 98304B, 196608B for the "
+        "result; the UB of this backend has 196608B.");
   // Of one width the result may take the place of the input.
   CHECK(cast("FP16", "BF16", 256) ==
-        "cast needs 262144B of UB with tile [256, 256] unless buffers are shared: 2 x 131072B; "
-        "the buffer of this backend has 196608B.");
+        "cast needs 262144B of UB with tile [256, 256] if no buffers are shared: 2 x 131072B; "
+        "the UB of this backend has 196608B.");
 }
 
 TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs in parallel") {
@@ -77,7 +77,7 @@ TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs 
                       "TL407");
   };
   CHECK(in_loop("", "") ==
-        "pypto.loop walks a static axis of 512 in 8 iterations; up to 64 a Python for is advised.");
+        "pypto.loop walks a static axis of 512 in 8 iterations; a Python for is advised for up to 64.");
   CHECK(in_loop("", "    if pypto.is_loop_begin(i):\n        v = v + 1.0\n") == "silent");
   CHECK(in_loop(", parallel=True", "") == "silent");
   CHECK(in_loop(", submit_before_loop=True", "") == "silent");
