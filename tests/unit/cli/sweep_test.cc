@@ -95,7 +95,7 @@ TEST_CASE("descriptions whose measurements cannot be used") {
     return run.err;
   };
   CHECK(has(failing(""), "holds no measurements"));
-  CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": -1}"), "it is at least 0"));
+  CHECK(has(failing("{\"loop_count\": 8, \"gen_time_us\": -1}"), "it must be at least 0"));
   CHECK(has(failing("{\"loop_count\": 8, \"gen_time\": 1}"), "is not a key"));
   CHECK(has(failing("{\"loop_count\": 8}"), "no time to compare"));
   CHECK(has(failing("{\"gen_time_us\": 8}"), "names no setting"));

@@ -100,7 +100,7 @@ TEST_CASE("what all variants silence counts once") {
 
 TEST_CASE("a suppression that nothing needs is said") {
   CHECK(messages(with_ignore(R"("TL101: measured")")).empty());
-  const Texts unused{R"("TL101" is to be ignored, but nothing here breaks that rule.)"};
+  const Texts unused{R"("TL101" is ignored here, but nothing here breaks that rule.)"};
   CHECK(messages(with_ignore(R"("TL101: measured")", kSmall)) == unused);
   CHECK(messages(with_ignore(R"("TileBudget")", kSmall)).size() == 1);
   CHECK(messages(with_ignore(R"("TL101", "TL101")", kSmall)).size() == 2);
@@ -115,8 +115,8 @@ TEST_CASE("a suppression that names no rule is said, with the nearest name") {
     if (one.rule == "TL003") said.push_back(one.message + " " + one.help);
   }
   CHECK(said ==
-        Texts{R"("TL1O1" is to be ignored, but there is no such rule. did you mean "TL101"?)",
-              R"("nothing like it" is to be ignored, but there is no such rule. )"
+        Texts{R"("TL1O1" is ignored here, but there is no such rule. did you mean "TL101"?)",
+              R"("nothing like it" is ignored here, but there is no such rule. )"
               "write the id or the name of a rule; `tilelint rules list` shows them"});
 }
 

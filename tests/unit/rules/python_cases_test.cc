@@ -55,16 +55,16 @@ TEST_CASE("a cast between widths needs its input and its result, each in its own
   };
   CHECK(cast("FP32", "FP16", 128) == "silent");
   CHECK(cast("FP32", "FP16", 129) ==
-        "cast needs at least 198144B of UB with tile [129, 256]: 1 x 132096B, 66048B of the "
-        "result; the buffer of this backend has 196608B.");
+        "cast needs at least 198144B of UB with tile [129, 256]: 1 x 132096B, 66048B for the "
+        "result; the UB of this backend has 196608B.");
   CHECK(cast("FP16", "FP32", 128) == "silent");
   CHECK(cast("FP16", "FP32", 192) ==
-        "cast needs at least 294912B of UB with tile [192, 256]: 1 x 98304B, 196608B of the "
-        "result; the buffer of this backend has 196608B.");
+        "cast needs at least 294912B of UB with tile [192, 256]: 1 x 98304B, 196608B for the "
+        "result; the UB of this backend has 196608B.");
   // Of one width the result may take the place of the input.
   CHECK(cast("FP16", "BF16", 256) ==
-        "cast needs 262144B of UB with tile [256, 256] unless buffers are shared: 2 x 131072B; "
-        "the buffer of this backend has 196608B.");
+        "cast needs 262144B of UB with tile [256, 256] if no buffers are shared: 2 x 131072B; "
+        "the UB of this backend has 196608B.");
 }
 
 TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs in parallel") {
@@ -77,7 +77,8 @@ TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs 
                       "TL407");
   };
   CHECK(in_loop("", "") ==
-        "pypto.loop walks a static axis of 512 in 8 iterations; up to 64 a Python for is advised.");
+        "pypto.loop walks a static axis of 512 in 8 iterations; a Python for is advised for up to "
+        "64.");
   CHECK(in_loop("", "    if pypto.is_loop_begin(i):\n        v = v + 1.0\n") == "silent");
   CHECK(in_loop(", parallel=True", "") == "silent");
   CHECK(in_loop(", submit_before_loop=True", "") == "silent");
@@ -97,7 +98,7 @@ TEST_CASE("only what a loop moves has to fill the tile") {
   };
   CHECK(viewed("v = pypto.view(x, [8, 64], [i * 8, 0])") ==
         "view 16 or a multiple of it along axis 0 in each iteration, with valid_shape for the "
-        "rest, or make the tile as small as the view");
+        "remainder, or make the tile as small as the view");
   CHECK(viewed("v = pypto.view(x, [16, 32], [i * 16, 0])") == "silent");
   CHECK(viewed("v = pypto.view(x, [8, 64], [0, 0])") == "silent");
   // One row for all: it is repeated.
@@ -129,11 +130,11 @@ TEST_CASE("an axis of unknown length is not compared") {
   CHECK(chained("8, 256") == "silent");
   CHECK(chained("4, 128") == "undecided");
   CHECK(chained("8, 64") ==
-        "give abs the tile [8, 128], or exp one that leaves [8, 64], so that each task depends on "
-        "one task before it");
+        "give abs the tile [8, 128], or give exp a tile that writes [8, 64], so that each task "
+        "depends on only one earlier task");
   CHECK(chained("4, 64") ==
-        "give both the same entry there, 128 or 64, so that each task depends on one task before "
-        "it");
+        "give both the same entry there, 128 or 64, so that each task depends on only one "
+        "earlier task");
 }
 
 TEST_CASE("only an input of the kernel is called one") {
@@ -149,7 +150,7 @@ TEST_CASE("only an input of the kernel is called one") {
                       "TL605");
   };
   CHECK(reshaped("x") ==
-        "a reshape of an input of the kernel copies it; in place it moves nothing.");
+        "this reshape copies an input of the kernel; in place it would move nothing.");
   CHECK(reshaped("more.part") == "silent");
 }
 
@@ -181,8 +182,8 @@ TEST_CASE("a transposed product is written with its operands exchanged") {
                               "y[:] = pypto.transpose(t, 0, 1)"),
                    "TL606");
   };
-  const std::string start = "exchange the matrices and turn around how each is read: ";
-  const std::string end = " gives the transpose at once";
+  const std::string start = "swap the matrices and invert the transpose flag of each: ";
+  const std::string end = " gives the transpose directly";
   CHECK(transposed("") == start + "matmul(b, a, out_dtype, a_trans=True, b_trans=True)" + end);
   CHECK(transposed(", a_trans=True") == start + "matmul(b, a, out_dtype, a_trans=True)" + end);
   CHECK(transposed(", b_trans=True") == start + "matmul(b, a, out_dtype, b_trans=True)" + end);

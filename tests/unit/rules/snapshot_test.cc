@@ -34,7 +34,7 @@ TEST_CASE("a snapshot keeps what is shared: programs, documents and the files of
   REQUIRE(strict->stricter != nullptr);
   CHECK(strict->stricter->program == strict->program);
   CHECK(strict->stricter->document == strict->document);
-  CHECK(strict->document->get().why.in(Lang::en).starts_with("Every input"));
+  CHECK(strict->document->get().why.in(Lang::en).starts_with("All inputs"));
   CHECK(strict->file == strict->stricter->file);
   CHECK(strict->file->path() == "rules/TL107-" + strict->name + ".toml");
   CHECK(strict->file->text().find("TL107") != std::string_view::npos);
