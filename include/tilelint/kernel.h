@@ -166,7 +166,7 @@ struct Loop {
   Integer count;              // iterations
   Integer batch;              // elements per iteration
   Integer tail;               // elements of the last iteration if it is shorter; 0: none
-  bool cuts_tensors = true;   // false: the operations inside read views, which are separate tensors
+  bool cuts_tensors = true;   // false: the operations inside read views that are separate tensors
   Integers unroll_list;
   std::int64_t factor = 0;  // the entry of unroll_list used in this variant; 0: not decided
   std::vector<Step> body;
@@ -176,14 +176,13 @@ struct Loop {
   // not computed from the axis length or from a number of iterations. Nothing if it is not known,
   // as in a description.
   std::optional<bool> batch_literal;
-  Span batch_span;                 // where that number is; empty: in the loop's own call
-  std::vector<Rebinding> rebound;  // in source order
-  std::vector<LoopExit> exits;     // in source order
-  std::string index_name;          // the value of `idx_name`; empty: not given, or not known
-  bool only_as_loop = false;       // it uses a feature that Python's range does not have
-  bool parallel = false;           // its iterations may run in parallel
-  std::optional<int>               // how many arguments give its range; nothing: not known
-      range_arguments;             // number of arguments that give its range; nothing: not known
+  Span batch_span;                        // where that number is; empty: in the loop's own call
+  std::vector<Rebinding> rebound;         // in source order
+  std::vector<LoopExit> exits;            // in source order
+  std::string index_name;                 // the value of `idx_name`; empty: not given, or not known
+  bool only_as_loop = false;              // it uses a feature that Python's range does not have
+  bool parallel = false;                  // its iterations may run in parallel
+  std::optional<int> range_arguments;     // how many arguments give its range; nothing: not known
   std::vector<ListSubscript> subscripts;  // with the loop's index, each place once
 };
 
@@ -298,10 +297,9 @@ struct HostCall {
 // The class ModelNew of a file: what its forward does besides calling kernels, and which checks and
 // parameters it has.
 struct Forward {
-  std::vector<HostCall> computing;         // calls that compute
-  std::vector<std::string> parameters;     // of __init__, without self
-  std::optional<std::vector<std::string>>  // of Model.__init__; nothing: no class Model
-      model_parameters;                    // of Model.__init__, if the file defines Model
+  std::vector<HostCall> computing;                           // calls that compute
+  std::vector<std::string> parameters;                       // of __init__, without self
+  std::optional<std::vector<std::string>> model_parameters;  // of Model.__init__; nothing: no Model
   bool asserts_dim = false;
   bool asserts_shape = false;
   std::vector<std::string> not_contiguous;  // tensors passed to kernels without contiguous()

@@ -156,8 +156,7 @@ Operand Builder::negate(const Operand& operand, Span span) {
   if (!expect(operand, kInteger, errors::operand, "-")) return {};
   if (const std::optional<Value> value = literal_of(operand)) {
     drop_literals(1);
-    return literal(Value::integer(-value->as_integer()), kInteger,  // literals are >= 0
-                   span);                                           // literals are never negative
+    return literal(Value::integer(-value->as_integer()), kInteger, span);  // literals are >= 0
   }
   return add({.op = Op::negate, .type = kInteger, .a = operand.node}, {&operand, 1}, span);
 }

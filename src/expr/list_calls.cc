@@ -105,8 +105,7 @@ Value clip(Workspace& workspace, Arguments arguments) {
 Value with(Workspace& workspace, Arguments arguments) {
   if (const Value* unsure = first_unsure(arguments.first(2))) return *unsure;
   const Arguments items = arguments[0].as_list();
-  const auto at = static_cast<std::uint64_t>(  // negative: a large one
-      arguments[1].as_integer());              // a negative index becomes a large one
+  const auto at = static_cast<std::uint64_t>(arguments[1].as_integer());  // a negative one is large
   if (at >= items.size()) return Value::unknown(&kIndexOutOfRange);
   if (!workspace.spend(items.size())) return Value::unknown(&kTooMuchWork);
   const std::span<Value> copy = workspace.new_list(items.size());
