@@ -13,8 +13,8 @@ namespace tilelint {
 struct LoopPlan {
   int axis = 0;            // -1: not known
   std::int64_t count = 0;  // iterations; 0: not known
-  std::int64_t batch = 0;  // elements an iteration; 0: not known
-  std::int64_t tail = 0;   // elements of the last iteration when it is shorter; 0: none
+  std::int64_t batch = 0;  // elements per iteration; 0: not known
+  std::int64_t tail = 0;   // elements of the last iteration if it is shorter; 0: none
 
   friend bool operator==(const LoopPlan&, const LoopPlan&) = default;
 };

@@ -13,7 +13,7 @@ namespace tilelint {
 
 // The arguments of a call. An entry is monostate if the value is not known.
 struct AuditValues {
-  std::vector<FactValue> values;  // where all calls agree; empty if even their number differs
+  std::vector<FactValue> values;  // common to all calls; empty if even the number differs
   std::vector<Message> unknown;   // why entries are not known, each reason once
   std::vector<std::vector<FactValue>> alternatives;  // the distinct argument lists if calls differ
   bool open = false;  // more arguments may follow; the last entry of `values` stands for them

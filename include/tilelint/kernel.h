@@ -186,7 +186,7 @@ struct Loop {
   std::vector<ListSubscript> subscripts;  // with the loop's index, each place once
 };
 
-// A view whose offset changes with each iteration of a loop.
+// The offset of a view on this axis changes with each iteration of the loop.
 struct Move {
   int axis = 0;
   int loop = -1;  // into Kernel::loops; -1: not known

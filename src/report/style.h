@@ -7,7 +7,7 @@
 
 namespace tilelint {
 
-// The terminal colors of the parts of a report.
+// The terminal colours of the parts of a report.
 struct Style {
   bool color = false;
 

@@ -31,7 +31,7 @@ Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
                                    "输入无法广播：{} 与 {}", a.as_integer(), b.as_integer()));
 }
 
-// Aligns the axes at the last one, as PyPTO and NumPy do.
+// Matches axes from the last one backwards, as PyPTO and NumPy do.
 void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Integers& other) {
   if (other.size() > shape.size()) {
     shape.insert(shape.begin(), other.size() - shape.size(), Value::integer(1));

@@ -8,8 +8,8 @@ namespace tilelint {
 // The loop that follows in the same body without an operation in between; null if there is none.
 const Loop* loop_after(const Kernel& kernel, const Loop& loop);
 
-// Whether neither loop reads what the other one writes. Unknown if the operations of the earlier
-// loop do not name all tensors they write.
+// Whether two loops that are not empty can be merged: neither reads what the other one writes.
+// Unknown if the operations of the earlier loop do not name all tensors they write.
 Value independent(const Kernel& kernel, const Loop& earlier, const Loop& later);
 
 }  // namespace tilelint

@@ -111,7 +111,7 @@ TEST_CASE("tensors that are contiguous, or may be") {
             .empty());
   CHECK(loose("a, b = x.contiguous(), x.shape\nreturn kernel(a, b)").empty());
   CHECK(loose("assert x.is_contiguous()\nreturn kernel(x, x)").empty());
-  CHECK(loose("return kernel(n, x)").empty());  // x may be something else than a tensor
+  CHECK(loose("return kernel(n, x)").empty());  // x may not be a tensor
   CHECK(loose("m = x.shape\nreturn other(x)").empty());
 }
 
