@@ -47,7 +47,7 @@ enum class SweepShape {
   falling,   // the largest count is best, smaller ones are slower
   valley,    // there are points on either side of the best
   uneven,    // only counts between equally fast ones are slower
-  settings,  // the points do not differ in the loop count
+  settings,  // something other than the loop count was varied
 };
 std::string_view to_text(SweepShape shape);
 
