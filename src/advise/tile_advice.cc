@@ -44,7 +44,7 @@ bool wants_flattening(const Policy& policy, Trial& trial) {
   return flatten.is_known() && flatten.as_boolean();
 }
 
-// Whether some tiles are rejected only because a loop is missing.
+// Whether the rule that a loop may satisfy rejects some tile.
 bool loop_may_help(const Policy& policy, Trial& trial) {
   for (std::int64_t i = 0; i < trial.grid().size(); ++i) {
     const Rule* rule = trial.rejects(trial.grid().tile(i));

@@ -107,7 +107,8 @@ class Merging {
     });
   }
 
-  // In how many variants of the function it is raised. Findings are in the order of their kernels.
+  // The number of variants of the function that raise it. Findings are in the order of their
+  // kernels.
   static int raised_in(std::span<const Finding> run, SourceFunction function) {
     int count = 0;
     const Kernel* last = nullptr;
