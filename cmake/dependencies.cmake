@@ -1,4 +1,4 @@
-# All third-party libraries, behind one target. docs/dependencies.md says why each is here.
+# All third-party libraries as one target. docs/dependencies.md says why we use each.
 find_package(CLI11 2 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json 3.10 REQUIRED)
@@ -19,8 +19,9 @@ target_include_directories(tilelint_dependencies SYSTEM INTERFACE
 target_link_libraries(tilelint_dependencies INTERFACE
   CLI11::CLI11 nlohmann_json::nlohmann_json ${UTF8PROC_STATIC_LIBRARY} Threads::Threads)
 
-# fmt's shared library would be needed at run time. Its compiled half becomes part of our library
-# instead; versions that cmake/fmt.cc does not know are used header-only, which builds more slowly.
+# Linking fmt's shared library would make it a run-time dependency. Therefore its compiled part
+# becomes part of our library. For versions that cmake/fmt.cc does not support, fmt is header-only,
+# which compiles more slowly.
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 11)
   set(fmt_source ${PROJECT_SOURCE_DIR}/cmake/fmt.cc)
   set_source_files_properties(${fmt_source} PROPERTIES COMPILE_OPTIONS -w)

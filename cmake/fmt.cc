@@ -1,4 +1,4 @@
-// The compiled half of fmt 9 and 10, of which Debian ships no static library. Compiled once here, it
+// The compiled part of fmt 9 and 10. Debian has no static library of it. Compiling it once here
 // saves 2.5 seconds in every file that formats something, compared with FMT_HEADER_ONLY.
 #include <fmt/format-inl.h>
 

@@ -1,5 +1,5 @@
-# The fuzzer: ninja tilelint_fuzz, with clang only (see CONTRIBUTING.md). Everything that it runs is
-# built for it, so that it sees which ways a text takes.
+# The fuzzer: ninja tilelint_fuzz, only with clang (see CONTRIBUTING.md). It compiles the sources of
+# tilelint again, with instrumentation, so that it sees which paths an input takes.
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   return()
 endif()

@@ -1,4 +1,4 @@
-# Install rules and packages: component `tilelint` (the program) and `dev` (library and headers).
+# Install rules and packages. Component `tilelint` is the program, `dev` the library and headers.
 include(GNUInstallDirs)
 
 if(TARGET tilelint)
@@ -9,7 +9,7 @@ install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
   FILES_MATCHING PATTERN "*.h")
 install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tilelint OPTIONAL)
 
-# The licences of what is linked into the program. Debian's packages bring theirs along.
+# The licences of statically linked libraries. Debian's packages bring their own.
 function(tilelint_install_licence file name)
   install(FILES ${file} RENAME ${name} DESTINATION ${CMAKE_INSTALL_DOCDIR}/licences
     COMPONENT tilelint OPTIONAL)
@@ -42,8 +42,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_TILELINT_PACKAGE_NAME tilelint)
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libtilelint-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libutf8proc-dev")
-# Where libc is not part of the program: dpkg-shlibdeps knows the exact one; without it the name alone
-# has to do.
+# Without a static libc, dpkg-shlibdeps finds the exact dependency. If it is missing, the package
+# name must do.
 if(NOT TILELINT_STATIC_LIBC)
   find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
   if(DPKG_SHLIBDEPS)

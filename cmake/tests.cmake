@@ -1,19 +1,19 @@
-# Tests (run by ctest) and benchmarks (built, not run). Folders without sources are skipped.
+# Tests (run by ctest) and benchmarks (only built). Folders without sources are skipped.
 find_package(Catch2 REQUIRED)
 find_package(rapidcheck REQUIRED)
 find_package(benchmark REQUIRED)
 include(Catch)
 
-# /usr/bin first: distributions install python3-jsonschema for that one.
+# /usr/bin first: distributions install python3-jsonschema for that python3.
 find_program(PYTHON3_PROGRAM python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(PYTHON3_PROGRAM python3 REQUIRED)
 
 set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
 
-# Not part of a plain build: `script/test` builds it.
+# Not part of the default target; `script/test` builds it.
 add_custom_target(tests)
 
-# An executable from all sources under tests/<folder>; no target when there are none.
+# Makes an executable from all sources under tests/<folder>; no target if there are none.
 function(tilelint_test_executable target folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${tests_dir}/${folder}/*.cc)
   if(NOT sources)
@@ -46,13 +46,13 @@ foreach(kind unit golden cli)
   endif()
 endforeach()
 
-# They hold the tree of the program against that of the parser.
+# The unit tests compare our syntax tree with that of tree-sitter.
 target_link_libraries(unit_tests PRIVATE tree_sitter)
 
 tilelint_test_executable(tilelint_bench bench benchmark::benchmark)
 tilelint_test_executable(tilelint_bare_parse bare_parse tree_sitter_python)
 
-# Scripts: a python3 file each.
+# Script tests: each is a python3 file.
 foreach(script structure/dependencies structure/literals schema/schema_test.py
         schema/report_schema_test.py schema/sweep_test.py schema/audit_schema_test.py
         docs/coverage_test.py docs/help_test.py docs/outcomes_test.py docs/readme_test.py

@@ -1,5 +1,5 @@
-# The core of tree-sitter and the grammar of Python, as two static libraries. Their sources come from
-# npm, in the versions and with the hashes of tree_sitter/package-lock.json.
+# The core of tree-sitter and its Python grammar, as two static libraries. The sources come from
+# npm, with the versions and hashes in tree_sitter/package-lock.json.
 set(TILELINT_NODE_MODULES "" CACHE PATH
   "A node_modules folder with tree-sitter and tree-sitter-python; empty: npm fetches them")
 
@@ -49,7 +49,7 @@ target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_
 
 add_library(tree_sitter_python STATIC ${tree_sitter_python}/parser.c ${tree_sitter_python}/scanner.c)
 target_include_directories(tree_sitter_python SYSTEM PRIVATE ${tree_sitter_python})
-# Its scanner takes memory from where the core does.
+# The scanner of the grammar must use the same allocator as the core.
 target_compile_definitions(tree_sitter_python PRIVATE TREE_SITTER_REUSE_ALLOCATOR)
 target_link_libraries(tree_sitter_python PUBLIC tree_sitter)
 
@@ -57,7 +57,8 @@ foreach(library tree_sitter tree_sitter_python)
   set_target_properties(${library} PROPERTIES
     C_STANDARD 11 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF C_CLANG_TIDY "")
   target_compile_options(${library} PRIVATE -w)
-  # The scanner is called through pointers of another type, which that check of clang objects to.
+  # The core calls the scanner through pointers of another function type, which this check of clang
+  # rejects.
   if(CMAKE_C_COMPILER_ID MATCHES Clang)
     target_compile_options(${library} PRIVATE -fno-sanitize=function)
   endif()

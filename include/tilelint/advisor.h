@@ -13,13 +13,13 @@ namespace tilelint {
 struct LoopPlan {
   int axis = 0;            // -1: not known
   std::int64_t count = 0;  // iterations; 0: not known
-  std::int64_t batch = 0;  // elements an iteration; 0: not known
-  std::int64_t tail = 0;   // elements of the last iteration when it is shorter; 0: none
+  std::int64_t batch = 0;  // elements per iteration; 0: not known
+  std::int64_t tail = 0;   // elements of the last iteration if it is shorter; 0: none
 
   friend bool operator==(const LoopPlan&, const LoopPlan&) = default;
 };
 
-// One key of the policy, read for one candidate.
+// The value of one key of the policy for one candidate.
 struct KeyReading {
   std::string name;
   FactValue value;
@@ -27,13 +27,13 @@ struct KeyReading {
 };
 
 struct Candidate {
-  int rank = 0;                       // 1 is first; 0: illegal
-  int tie_group = 0;                  // equal for candidates that differ in the last key only
+  int rank = 0;                       // 1 is the best; 0: illegal
+  int tie_group = 0;                  // equal for candidates that differ only in the last key
   std::vector<std::int64_t> tile;     // empty for a loop
   std::vector<std::int64_t> view;     // the shape that the tile cuts
-  std::vector<std::int64_t> reshape;  // the shape the tensor is first given; empty: none
+  std::vector<std::int64_t> reshape;  // the tensor is reshaped to this first; empty: it is not
   std::vector<LoopPlan> loops;
-  std::vector<std::string> rules;  // raised by it
+  std::vector<std::string> rules;  // the rules that the candidate breaks
   std::vector<FactReading> facts;
   std::vector<KeyReading> keys;
   std::string why;
@@ -47,10 +47,10 @@ struct Advice {
   std::string backend, profile, policy;
   std::int64_t considered = 0;
   std::int64_t legal = 0;
-  std::map<std::string, std::int64_t> rejected;  // by the first rule that rejects
-  std::vector<std::string> changed_rules;        // --select/--ignore took these out of legality
-  std::optional<Candidate> current;              // as written; nothing when none is written
-  std::vector<Candidate> candidates;             // the best first
+  std::map<std::string, std::int64_t> rejected;  // count by the first rule that rejects a candidate
+  std::vector<std::string> changed_rules;        // --select or --ignore removed these from legality
+  std::optional<Candidate> current;              // as written; nothing when no tile is written
+  std::vector<Candidate> candidates;             // best first
   std::vector<Undecided> undecided;
   std::string next;
 };

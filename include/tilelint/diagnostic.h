@@ -10,16 +10,16 @@
 
 #include "tilelint/source.h"
 
-// What a check says: plain data, ready for any report.
+// The data that a check reports, independent of the report format.
 namespace tilelint {
 
-// In order of weight.
+// In ascending order of severity.
 enum class Severity { off, perf_hint, warning, error };
 
 std::string_view to_text(Severity severity);
 std::optional<Severity> parse_severity(std::string_view text);
 
-// A value as a report prints it; monostate stands for unknown.
+// A value as a report prints it; monostate means unknown.
 struct FactValue {
   std::variant<std::monostate, std::int64_t, bool, std::string, std::vector<FactValue>> data;
 };
@@ -28,12 +28,12 @@ struct FactReading {
   std::string name;
   FactValue value;
   std::string unit;  // "B", "elements"; empty: a plain number or text
-  std::string from;  // of a limit or backend number: "profile akg", "--set"; else empty
+  std::string from;  // where a limit or backend number was set: "profile akg", "--set"; else empty
 };
 
 struct Place {
   Span span;
-  Position begin, end;  // end exclusive
+  Position begin, end;  // end is exclusive
 };
 
 struct Related {
@@ -53,21 +53,21 @@ struct Fix {
 
 struct Diagnostic {
   std::string rule;        // "TL201"
-  std::string constraint;  // of TL115: the operation's constraint, else empty
+  std::string constraint;  // id of the operation's constraint (TL115 only), else empty
   std::string name;        // "ContiguousBytes"
   Severity severity = Severity::warning;
   std::string certainty;
-  std::string message, help, label;  // in the language asked for; label stands behind the caret
+  std::string message, help, label;  // in the user's language; label follows the caret
   Place place;
   std::string kernel, subject, operation;
-  int others = 0;  // findings of this rule at this place that are not shown
+  int others = 0;  // further findings of this rule at this place, not shown
   std::vector<FactReading> facts;
   std::vector<Related> related;
   std::optional<Fix> fix;
   std::string fingerprint;
 };
 
-// A rule that could not be judged, because a fact is not known.
+// A rule that could not be judged because a fact is unknown.
 struct Undecided {
   std::string rule;
   std::string kernel;
@@ -75,15 +75,15 @@ struct Undecided {
   Place place;
 };
 
-// All about one file, in order of line, column, rule.
+// Everything about one file, ordered by line, column and rule.
 struct FileReport {
-  std::shared_ptr<const SourceFile> source;  // null when nothing of it is shown
+  std::shared_ptr<const SourceFile> source;  // null if the report quotes nothing from it
   std::string path;
   int kernels = 0;
   int subjects = 0;
   int suppressed = 0;
   int baselined = 0;
-  std::vector<std::string> profiles;  // of its kernels, without duplicates
+  std::vector<std::string> profiles;  // of the file's kernels, without duplicates
   std::vector<Diagnostic> diagnostics;
   std::vector<Undecided> undecided;
   std::vector<Failure> failures;

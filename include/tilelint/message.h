@@ -6,7 +6,7 @@ namespace tilelint {
 
 enum class Lang { en, zh };
 
-// A sentence in both languages. Whoever writes one writes the other.
+// A sentence in both languages.
 struct Message {
   std::string en;
   std::string zh;

@@ -17,7 +17,7 @@ struct ReportOptions {
   bool quiet = false;  // no summary line
 };
 
-// `files` in the order of the report; summary totals are computed from them.
+// `files` is in the order of the report. The summary totals are computed from it.
 std::string render_text(const std::vector<FileReport>& files, const ReportOptions& options);
 std::string render_concise(const std::vector<FileReport>& files, const ReportOptions& options);
 std::string render_json(const std::vector<FileReport>& files, const ReportOptions& options);
@@ -25,8 +25,8 @@ std::string render_json(const std::vector<FileReport>& files, const ReportOption
 std::string render_advice_text(const std::vector<Advice>& advice, const ReportOptions& options);
 std::string render_advice_json(const std::vector<Advice>& advice,
                                const std::vector<Failure>& failures, const ReportOptions& options);
-// The keys and facts of one candidate, and what sets it apart from its neighbours. `advice` holds
-// all candidates; empty when none has the rank.
+// The keys and facts of one candidate, and how it differs from its neighbours in rank. `advice`
+// must hold all candidates. The result is empty if no candidate has this rank.
 std::string render_candidate_text(const Advice& advice, int rank, const ReportOptions& options);
 
 }  // namespace tilelint

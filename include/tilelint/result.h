@@ -8,7 +8,7 @@
 
 namespace tilelint {
 
-// A value, or the failures that stand in its way. Nothing throws across a folder's border.
+// A value, or the failures that prevented it. No exception crosses a folder's border.
 template <class T>
 class Result {
  public:

@@ -12,7 +12,7 @@
 
 namespace tilelint {
 
-// A range of bytes of a source text, end exclusive. An empty span means "no place".
+// A range of bytes in a source text; end is exclusive. An empty span means "no place".
 struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -29,12 +29,12 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// A text with its path as the user wrote it. A leading byte order mark is dropped, so that offset 0
-// is line 1, column 1. Positions are computed from byte offsets only when something is reported.
+// A text with its path as the user wrote it. The constructor drops a leading byte order mark, so
+// offset 0 is line 1, column 1. Positions are computed from byte offsets only for reports.
 class SourceFile {
  public:
   SourceFile(std::string path, std::string text);
-  // Of a text that outlives it, such as one inside the program, and is not copied.
+  // Refers to `text` without copying it; `text` must outlive the object.
   static std::shared_ptr<const SourceFile> borrow(std::string path, std::string_view text);
   SourceFile(const SourceFile&) = delete;
   SourceFile& operator=(const SourceFile&) = delete;
@@ -45,7 +45,7 @@ class SourceFile {
 
   Position position(std::uint32_t offset) const;
   int line_count() const { return static_cast<int>(line_begins().size()); }
-  // The bytes of a 1-based line, without its line end (LF or CRLF).
+  // The bytes of a 1-based line, without the line end (LF or CRLF).
   Span line(int number) const;
 
  private:
@@ -53,7 +53,7 @@ class SourceFile {
     std::string_view text;
   };
   SourceFile(std::string path, Borrowed text);
-  const std::vector<std::uint32_t>& line_begins() const;  // counted when first asked for
+  const std::vector<std::uint32_t>& line_begins() const;  // computed on first use
 
   std::string path_;
   std::string own_;  // empty: the text is borrowed
@@ -62,7 +62,7 @@ class SourceFile {
   mutable std::vector<std::uint32_t> line_begins_;
 };
 
-// Why a file, a rule or an argument could not be used. Line and column are 0 where there is none.
+// Why a file, a rule or an argument could not be used. Line and column are 0 if there is no place.
 struct Failure {
   std::string path;
   int line = 0;

@@ -17,8 +17,8 @@ bool wants_tile(const Subject& subject) {
          (type == nullptr || type->computes);
 }
 
-// Operations that share a setting are advised together; one without a setting stands alone. A
-// reduction speaks for its group, since the most depends on it.
+// Operations that share a setting form one group; an operation without a setting is a group of its
+// own. A reduction represents its group, because it limits the tile most.
 std::vector<std::vector<const Subject*>> groups_of(const std::vector<Subject>& subjects) {
   std::vector<std::vector<const Subject*>> groups;
   for (const Subject& subject : subjects) {
@@ -37,7 +37,7 @@ std::vector<std::vector<const Subject*>> groups_of(const std::vector<Subject>& s
   return groups;
 }
 
-// The rules that the user's options took out of legality.
+// The rules that the user's options removed from legality.
 std::vector<std::string> changed_rules(const Linter& linter, const RuleSet& set) {
   std::vector<std::string> ids;
   for (const Rule& rule : linter.catalogue().rules) {
@@ -55,8 +55,8 @@ std::vector<std::string> changed_rules(const Linter& linter, const RuleSet& set)
   return ids;
 }
 
-// Counts for the loop that the source has around the operation, or, for a matrix product without
-// one, for a loop over its rows.
+// Candidates for the count of the loop around the operation. For a matmul without a loop: of a loop
+// over its rows.
 std::optional<Advice> loop_of(const AdviceContext& context, const Subject& subject) {
   const Loop* written = subject.loops.empty() ? nullptr : subject.loops.front();
   const auto& matmul = subject.operation->matmul;

@@ -8,8 +8,8 @@
 
 namespace tilelint {
 
-// Ranked candidates for every vector tile and loop of the file's kernels (of those on `line` only,
-// when it is not 0). Legality is judged by the linter's own rules.
+// Ranked candidates for every vector tile and loop of the file's kernels; if `line` is not 0, only
+// for those on that line. The rules of the linter decide which candidates are legal.
 Result<std::vector<Advice>> advise(const ParsedFile& file, const Linter& linter,
                                    const AdviseOptions& options, int line = 0);
 

@@ -5,7 +5,7 @@
 namespace tilelint {
 namespace {
 
-// The product of the sizes; nothing when one is unknown or the product does not fit.
+// The product of the sizes; nothing if a size is unknown or the product overflows.
 Checked elements(const Integers& shape) {
   Checked product = 1;
   for (const Integer& size : shape) {
@@ -45,12 +45,12 @@ Frame::Frame(const Frame& base)
 void Frame::bind(std::ptrdiff_t operation, std::ptrdiff_t setting) {
   subject_.kind = SubjectKind::vec_tile;
   subject_.kernel = &kernel_;
-  subject_.in_force.reset();  // they are of the kernel as written
+  subject_.in_force.reset();  // they refer to the unchanged kernel
   subject_.operation = &kernel_.operations[static_cast<std::size_t>(operation)];
   subject_.setting = setting < 0 ? nullptr : &kernel_.settings[static_cast<std::size_t>(setting)];
 }
 
-// How far the operations of the tile reach, with the shapes of this frame.
+// Recomputes the axis lengths of the operations that use the tile, from the shapes of this frame.
 void Frame::serve() {
   if (subject_.served == nullptr) return;
   auto served = std::make_shared<Served>();

@@ -10,16 +10,17 @@
 
 namespace tilelint {
 
-// One way to present an operation to a tile: as written, flattened to one axis, or cut by a planned
-// loop. It owns a changed copy of the kernel, so that facts and rules see it as any other.
+// One form of an operation to find a tile for: as written, flattened to one axis, or inside a
+// planned loop. It owns a changed copy of the kernel, so facts and rules treat it like any other
+// kernel.
 class Frame {
  public:
-  // As written.
+  // The kernel as written.
   Frame(const Kernel& kernel, const Subject& subject);
 
-  // The tensors as one axis of as many elements; written loops do not hold any more.
+  // Reshapes the tensors to one axis with the same number of elements. Removes the written loops.
   static std::unique_ptr<Frame> flattened(const Frame& base);
-  // The loop takes the place of the written ones.
+  // Replaces the written loops with the planned one.
   static std::unique_ptr<Frame> looped(const Frame& base, const LoopPlan& plan);
 
   const Subject& subject() const { return subject_; }
@@ -39,15 +40,15 @@ class Frame {
   std::vector<LoopPlan> loops_;
 };
 
-// The loop as it is written.
+// The plan of a written loop.
 LoopPlan plan_of(const Loop& loop);
 
-// Elements of the axis of which the operation has `length`: in Python the operations of a loop read
-// views, and the loop knows what they are views of.
+// The full length of the axis, which has `length` in the operation. In Python, operations in a loop
+// read views; the loop knows the axis of the whole tensor.
 std::int64_t extent_of(const Subject& subject, int axis, std::int64_t length);
 
-// A plan for a loop of about `count` iterations over the extent: batch = ceil_div(extent, count),
-// and no iteration without work. Nothing when the extent is shorter than the count.
+// A plan for a loop of about `count` iterations over the extent: batch = ceil_div(extent, count).
+// No iteration is empty. Nothing if the extent is smaller than the count.
 std::optional<LoopPlan> plan_loop(int axis, std::int64_t extent, std::int64_t count);
 
 }  // namespace tilelint

@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// More candidates than this are not looked at one by one.
+// Largest number of candidates to try.
 constexpr std::int64_t kMaxCandidates = 200'000;
 
 std::vector<std::int64_t> policy_widths(const Policy& policy, SubjectFacts& facts) {
@@ -36,7 +36,7 @@ std::vector<std::int64_t> widths_of(std::int64_t size, const std::vector<std::in
   return widths;
 }
 
-// Leaves out every second width, but never the first and the last.
+// Removes every second width, but keeps the first and the last.
 void thin(std::vector<std::int64_t>& widths) {
   std::vector<std::int64_t> kept;
   for (std::size_t i = 0; i < widths.size(); ++i) {

@@ -10,12 +10,13 @@ namespace tilelint {
 
 using Tile = std::vector<std::int64_t>;
 
-// The candidates for a tile that cuts `view`: on each axis the powers of two up to its size, the
-// size, and the policy's own widths, each capped at the size. Sorted, without duplicates.
+// The candidates for a tile that cuts `view`. The widths of each axis are the powers of two up to
+// its size, the size itself, and the widths of the policy, clipped to the size; sorted and without
+// duplicates.
 struct Grid {
-  std::vector<std::vector<std::int64_t>> widths;  // of each axis
+  std::vector<std::vector<std::int64_t>> widths;  // [axis]
   bool thinned =
-      false;  // every second width was left out on some axes to keep the number in bounds
+      false;  // some axes have only every second width, to limit the number of candidates
 
   std::int64_t size() const;
   Tile tile(std::int64_t index) const;

@@ -10,19 +10,19 @@
 
 namespace tilelint {
 
-// Judges tiles in one frame by the linter's own rules: the errors about vector tiles that read the
-// setting, in order of id. Built once a frame; a tile is judged without allocating.
+// Judges tiles in one frame by the linter's rules: the errors about vector tiles that read the
+// setting, in order of id. Built once per frame; judging a tile does not allocate memory.
 class Legality {
  public:
   Legality(const RuleSet& set, const Frame& frame);
 
-  // The first rule that rejects the tile; null when it is legal. Its facts stay in `facts`.
+  // The first rule that rejects the tile; null if the tile is legal. `facts` then holds its facts.
   const Rule* rejects(std::span<const std::int64_t> tile);
-  // The tile as written.
+  // The same for the written tile.
   const Rule* rejects_written();
 
   SubjectFacts& facts() { return facts_; }
-  // Rules that could not be judged, each with the first reason.
+  // Rules that were undecided, each with the first reason.
   struct Open {
     const Rule* rule;
     Message reason;
@@ -48,8 +48,8 @@ class Legality {
 // Whether the rule's condition depends on the tile setting.
 bool reads_setting(const ActiveRule& active);
 
-// Every rule about vector tiles that reads the setting and does not hold of the tile in the frame;
-// of the written tile when `tile` is empty.
+// All rules about vector tiles that read the setting and that the tile violates in the frame. If
+// `tile` is empty, the written tile is judged.
 std::vector<std::string> rules_raised(const RuleSet& set, const Frame& frame,
                                       std::span<const std::int64_t> tile);
 

@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// A value that outlives the evaluation it comes from.
+// Copies a value so that it outlives its evaluation.
 Value keep(Arena& arena, Value value) {
   if (value.kind() != Value::Kind::list) return value;
   return make_list(arena, value.as_list());

@@ -10,7 +10,7 @@
 
 namespace tilelint {
 
-// A legal tile with the values of the policy's keys; those that do not apply are absent.
+// A legal tile with the values of the policy's keys. Keys that do not apply are absent.
 struct Ranked {
   const Frame* frame = nullptr;
   Tile tile;
@@ -19,12 +19,12 @@ struct Ranked {
   int tie_group = 0;
 };
 
-// Collects legal tiles, of one or several frames, and puts them in the order of the policy.
+// Collects the legal tiles of one or several frames and sorts them by the policy.
 class Ranking {
  public:
   explicit Ranking(const Policy& policy) : policy_(policy) {}
 
-  // Reads the keys of the tile that `legality` has just let pass.
+  // Adds a tile and reads its keys. `legality` must have just accepted the tile.
   void add(const Frame& frame, Tile tile, Legality& legality);
   void sort();
 
@@ -34,7 +34,7 @@ class Ranking {
   int compare_keys(const Ranked& a, const Ranked& b) const;
 
   const Policy& policy_;
-  Arena kept_;  // what the keys point to
+  Arena kept_;  // memory of the keys
   Arena scratch_;
   std::vector<Ranked> ranked_;
 };

@@ -39,7 +39,7 @@ Message fault_message(const SweepFault& fault, const SourceFile& source,
                       "loop_count {} 在第 {} 行已经测过", *count, line);
 }
 
-// What the reader of the description found wrong inside the measurements.
+// The findings of the frontend about the measurements, as failures.
 std::vector<Failure> input_failures(const Kernel& kernel, const RuleSet& set,
                                     const SourceFile& source) {
   std::vector<Failure> failures;

@@ -8,7 +8,7 @@
 
 namespace tilelint {
 
-// A rule about sweeps that the measurements raise.
+// A rule about sweeps that the measurements violate.
 struct SweepRule {
   std::string id, name;
 };
@@ -16,10 +16,10 @@ struct SweepRule {
 // Another tile worth measuring: a candidate of the description, or the next reduce tile.
 struct NextTile {
   std::vector<std::int64_t> tile;
-  bool written = false;  // among the candidates of the description
+  bool written = false;  // a candidate in the description
 };
 
-// One judged sweep. Points refer to the kernel, which outlives the report.
+// One judged sweep. Its points refer to the kernel, which must outlive the report.
 struct SweepReport {
   std::string kernel, path;
   Place place;  // of the first measurement
@@ -34,11 +34,11 @@ struct SweepReport {
 
 struct SweepReports {
   std::vector<SweepReport> sweeps;
-  std::vector<Failure> failures;  // those of the file, too
+  std::vector<Failure> failures;  // includes those of the file
 };
 
-// Judges every kernel of the file that has measurements. Measurements that cannot be compared are a
-// failure, and so are those with findings TL001 or TL002, and a file without any.
+// Judges every kernel of the file that has measurements. It is a failure if the measurements cannot
+// be compared, if they have findings TL001 or TL002, or if the file has none.
 SweepReports judge_sweeps(const ParsedFile& file, const Linter& linter);
 
 }  // namespace tilelint

@@ -8,7 +8,7 @@ namespace {
 
 using Tile = std::vector<std::int64_t>;
 
-// More than anyone measures at once.
+// More tiles than anyone measures at once.
 constexpr std::size_t kMostTiles = 12;
 
 std::set<Tile> measured_tiles(const Sweep& sweep) {
@@ -28,7 +28,7 @@ void add(const Tile& tile, bool written, const std::set<Tile>& measured,
   }
 }
 
-// The candidates that are fully known.
+// Adds the candidates whose entries are all known.
 void add_candidates(const Kernel& kernel, const std::set<Tile>& measured,
                     std::vector<NextTile>& out) {
   for (const TileSetting& setting : kernel.settings) {
@@ -42,7 +42,7 @@ void add_candidates(const Kernel& kernel, const std::set<Tile>& measured,
   }
 }
 
-// The one entry in which the tiles differ.
+// The only entry in which the tiles differ.
 std::optional<std::size_t> varied_axis(const std::set<Tile>& tiles) {
   const Tile& first = *tiles.begin();
   std::optional<std::size_t> axis;
@@ -57,7 +57,7 @@ std::optional<std::size_t> varied_axis(const std::set<Tile>& tiles) {
   return axis;
 }
 
-// The length of the axis when the kernel reduces it; 0 when it does not, or is not known.
+// The length of the axis if the kernel reduces it; 0 if it does not, or if the length is not known.
 std::int64_t reduced_length(const Kernel& kernel, std::size_t axis) {
   for (const Operation& op : kernel.operations) {
     if (!op.reduction || op.inputs.empty()) continue;

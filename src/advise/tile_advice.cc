@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// What a candidate shows beside its tile.
+// The facts that the table of candidates shows.
 constexpr std::array<std::string_view, 5> kShownFacts = {
     "tile_elems", "tile_bytes", "contiguous_bytes", "auto_tiles", "reduce_segments"};
 
@@ -44,7 +44,7 @@ bool wants_flattening(const Policy& policy, Trial& trial) {
   return flatten.is_known() && flatten.as_boolean();
 }
 
-// Whether a loop could cure what rejects the tiles.
+// Whether the rule that a loop may satisfy rejects some tile.
 bool loop_may_help(const Policy& policy, Trial& trial) {
   for (std::int64_t i = 0; i < trial.grid().size(); ++i) {
     const Rule* rule = trial.rejects(trial.grid().tile(i));
@@ -53,7 +53,8 @@ bool loop_may_help(const Policy& policy, Trial& trial) {
   return false;
 }
 
-// Replaces the trial by the first looped one with a legal tile; returns all plans that have one.
+// Replaces the trial with the first looped one that has a legal tile. Returns all plans that have
+// one.
 std::vector<LoopPlan> cut_by_loop(const AdviceContext& context, std::unique_ptr<Trial>& trial) {
   SubjectFacts& facts = trial->legality().facts();
   const Value axis = facts.fact("outer_axis");
@@ -123,8 +124,8 @@ std::string join_why(const Policy& policy, Evaluation& evaluation, const Ranked&
   return why;
 }
 
-// Facts and words of one tile in its frame. The written tile is judged without being put in place,
-// so that facts about its own text stay.
+// The facts and texts of one tile in its frame. The written tile does not use replace_tile(),
+// because that would discard facts about its text.
 Candidate describe(const AdviceContext& context, const Ranked& ranked) {
   SubjectFacts facts(ranked.frame->subject(), context.set.limits, context.set.numbers);
   std::vector<Value> values;

@@ -9,7 +9,7 @@
 
 namespace tilelint {
 
-// What every part of the advisor needs to know.
+// The data that all parts of the advisor need.
 struct AdviceContext {
   const SourceFile& source;
   const Kernel& kernel;
@@ -22,15 +22,15 @@ struct AdviceContext {
 // An Advice with its heading filled in.
 Advice begin_advice(const AdviceContext& context, std::string kind, Span span);
 
-// Candidates for the setting that is in force for the given operations (subjects of the kind `op`).
-// The loop plans that were considered, best first, when no tile is legal without a loop.
+// Candidates for the setting in force at the given operations (subjects of the kind `op`). If no
+// tile is legal without a loop, also the loop plans that have a legal tile, best first.
 struct TileAdvice {
   Advice advice;
   std::vector<LoopPlan> plans;
 };
 TileAdvice advise_tile(const AdviceContext& context, const std::vector<const Subject*>& operations);
 
-// Plans in the policy's order of counts, exact divisions before tails.
+// Plans in the policy's order of counts. Exact divisions precede those with a tail.
 std::vector<LoopPlan> plans_in_order(const Policy& policy, SubjectFacts& facts, int axis,
                                      std::int64_t extent);
 

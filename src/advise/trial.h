@@ -11,9 +11,8 @@
 
 namespace tilelint {
 
-// One setting tried in one way (as written, flattened, looped) under every operation that it is in
-// force for. A tile is legal when no operation rejects it; the first operation is the one that is
-// ranked.
+// One setting in one form (as written, flattened, looped), tried with all operations that use it. A
+// tile is legal if no operation rejects it. The ranking uses the first operation.
 class Trial {
  public:
   Trial(const RuleSet& set, const Policy& policy, std::vector<std::unique_ptr<Frame>> frames);
@@ -22,13 +21,13 @@ class Trial {
   const Frame& frame() const { return *frames_.front(); }
   Legality& legality() { return *legalities_.front(); }
 
-  // The shape that the tile cuts; nothing when a size is not known.
+  // The shape that the tile cuts; nothing if a size is not known.
   const std::optional<std::vector<std::int64_t>>& view() const { return view_; }
   const Grid& grid() const { return grid_; }
 
   const Rule* rejects(std::span<const std::int64_t> tile);
   const Rule* rejects_written();
-  bool any_legal();  // of the grid
+  bool any_legal();  // any tile of the grid
 
  private:
   std::vector<std::unique_ptr<Frame>> frames_;
@@ -37,7 +36,7 @@ class Trial {
   Grid grid_;
 };
 
-// A list of sizes, when all are known.
+// The sizes of a list, if all are known.
 std::optional<std::vector<std::int64_t>> known_sizes(Value list);
 
 }  // namespace tilelint

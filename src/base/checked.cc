@@ -25,7 +25,7 @@ Checked checked_ceil_div(std::int64_t a, std::int64_t b) {
 }
 
 Checked checked_mod(std::int64_t a, std::int64_t b) {
-  if (b == -1) return 0;  // also where the quotient would not fit
+  if (b == -1) return 0;  // before the division, which overflows for INT64_MIN
   if (b == 0) return {};
   const std::int64_t rest = a % b;
   return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;

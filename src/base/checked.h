@@ -5,7 +5,7 @@
 
 namespace tilelint {
 
-// 64-bit arithmetic that says when a result does not fit, instead of wrapping.
+// 64-bit arithmetic that returns nothing when a result does not fit, instead of wrapping.
 using Checked = std::optional<std::int64_t>;
 
 inline Checked checked_add(std::int64_t a, std::int64_t b) {
@@ -23,12 +23,12 @@ inline Checked checked_mul(std::int64_t a, std::int64_t b) {
   return __builtin_mul_overflow(a, b, &r) ? Checked{} : Checked{r};
 }
 
-// Rounds toward negative infinity, as Python does. Nothing for a zero divisor or an overflow.
+// Rounds toward negative infinity, as in Python. Nothing for a zero divisor or an overflow.
 Checked checked_floor_div(std::int64_t a, std::int64_t b);
 Checked checked_ceil_div(std::int64_t a, std::int64_t b);
-// The remainder with the sign of the divisor, as Python does.
+// The remainder has the sign of the divisor, as in Python.
 Checked checked_mod(std::int64_t a, std::int64_t b);
-// The least multiple of `unit` (> 0) that is not below `a`.
+// The smallest multiple of `unit` that is at least `a`. Nothing unless `unit` > 0.
 Checked checked_align_up(std::int64_t a, std::int64_t unit);
 
 }  // namespace tilelint

@@ -19,7 +19,7 @@ Failure cannot_read(const std::string& path, const std::string& why) {
   return {path, 0, 0, make_message("cannot read the file: {}", "无法读取文件：{}", why)};
 }
 
-// The system's words for an error; strerror, but safe in threads.
+// The system's text for an error, like strerror but thread-safe.
 Failure system_failure(const std::string& path, int error) {
   return cannot_read(path, std::generic_category().message(error));
 }
@@ -53,7 +53,7 @@ struct Descriptor {
   }
 };
 
-// Reads up to one byte more than allowed, so that the file may grow meanwhile.
+// Reads at most one byte more than allowed: the file may have grown since stat.
 Result<std::string> read_all(int descriptor, const std::string& path, std::size_t expected,
                              std::size_t max_bytes) {
   std::string text;
@@ -73,7 +73,7 @@ Result<std::string> read_all(int descriptor, const std::string& path, std::size_
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t max_bytes) {
-  // Looked at before it is opened: to open a FIFO waits, to open a device may do something.
+  // stat before open: opening a FIFO blocks, and opening a device may have side effects.
   struct stat status = {};
   if (stat(path.c_str(), &status) != 0) return system_failure(path, errno);
   if (S_ISDIR(status.st_mode)) return system_failure(path, EISDIR);

@@ -6,7 +6,7 @@
 
 namespace tilelint {
 
-// A value that is made when it is first asked for, once, whichever thread asks.
+// A value that is computed on first use, once, by whichever thread needs it first.
 template <class T>
 class Lazy {
  public:
@@ -21,7 +21,7 @@ class Lazy {
   }
 
  private:
-  std::function<T()> make_;  // empty: the value is there
+  std::function<T()> make_;  // empty: the value is given
   mutable std::once_flag made_;
   mutable T value_;
 };

@@ -6,7 +6,7 @@
 
 namespace tilelint {
 
-// One sentence in both languages from the same arguments:
+// Formats one sentence in both languages from the same arguments:
 // make_message("{} is not {}", "{} 不是 {}", a, b).
 template <class... Args>
 Message make_message(fmt::format_string<const Args&...> en, fmt::format_string<const Args&...> zh,

@@ -17,7 +17,8 @@ std::string_view without_mark(std::string_view text) {
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-// An offset inside a character stands for the character. Invalid UTF-8 is not searched further.
+// The offset of the character that contains `offset`. Looks back at most 3 bytes, because the text
+// may be invalid UTF-8.
 std::size_t character_begin(std::string_view text, std::size_t offset) {
   std::size_t begin = offset;
   while (begin > 0 && offset - begin < 3 && begin < text.size() && is_continuation(text[begin])) {

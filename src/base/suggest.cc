@@ -7,15 +7,16 @@
 namespace tilelint {
 namespace {
 
-// Longer names are not compared: what is typed is never that long, and the cost is quadratic.
+// Longer names are not compared: nobody mistypes such a name, and the cost is quadratic.
 constexpr std::size_t kLongestName = 100;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Optimal string alignment: insertions, deletions, substitutions, and swaps of neighbours.
+// Optimal string alignment distance: insertions, deletions, substitutions, and swaps of adjacent
+// characters.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   using Row = std::array<std::size_t, kLongestName + 1>;
-  std::array<Row, 3> rows;  // of a's prefixes i - 2, i - 1 and i
+  std::array<Row, 3> rows;  // for a's prefixes of length i - 2, i - 1 and i
   for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     Row& row = rows[i % 3];

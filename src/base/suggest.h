@@ -6,9 +6,9 @@
 
 namespace tilelint {
 
-// The candidate nearest to a misspelt name: case-insensitive edit distance (a swap of neighbours
-// counts one), at most a third of the name's length. The first of equals wins; nothing when none is
-// near.
+// The candidate nearest to a misspelt name, by case-insensitive edit distance (a swap of adjacent
+// characters counts as one edit). The distance is at most a third of the name's length. Returns the
+// first of equally near candidates; nothing if none is near enough.
 std::optional<std::string_view> nearest_name(std::string_view name,
                                              std::span<const std::string_view> candidates);
 

@@ -10,7 +10,7 @@ namespace {
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// Bytes of ASCII from `at` on, looked at eight at a time.
+// Number of ASCII bytes from `at` on. Tests eight at a time.
 std::size_t ascii_length(std::string_view text, std::size_t at) {
   const std::size_t begin = at;
   for (; text.size() - at >= 8; at += 8) {
@@ -73,7 +73,7 @@ std::size_t display_width(std::string_view text, std::size_t column) {
       continue;
     }
     const Character character = decode(text, at);
-    if (character.length == 0) {  // shown as one replacement character
+    if (character.length == 0) {  // printed as one replacement character
       ++column;
       ++at;
       continue;

@@ -11,13 +11,13 @@
 namespace tilelint {
 namespace {
 
-// FILE, FILE:LINE, or FILE:LINE:COLUMN as the headlines print it.
+// FILE, FILE:LINE, or FILE:LINE:COLUMN as in the headlines.
 struct Target {
   std::string path;
   int line = 0;
 };
 
-// Takes ":12" off the end; 0 when there is none.
+// Removes a suffix such as ":12"; returns 0 if there is none.
 int take_number(std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon + 1 == text.size()) return 0;
@@ -38,7 +38,7 @@ Target target_of(const std::string& argument) {
   return target;
 }
 
-// What to write behind FILE when nothing stands on the line that was given.
+// Lists the lines that may follow FILE, if there is nothing to advise on the given line.
 Message no_advice_at(const Target& target, const std::vector<Advice>& all) {
   std::string lines;
   for (const Advice& advice : all) {

@@ -9,9 +9,9 @@
 
 namespace tilelint {
 
-// What the process around the program says.
+// The environment of the process.
 struct Surroundings {
-  bool terminal = false;  // standard output is one
+  bool terminal = false;  // standard output is a terminal
   bool no_color = false;  // NO_COLOR is set
   Lang lang = Lang::en;   // of the locale
   Clock clock = steady_nanoseconds;
@@ -19,20 +19,20 @@ struct Surroundings {
 
 Surroundings surroundings_of_process();
 
-// The whole program as a value: what it reads and writes can be replaced.
+// The whole program as a value, so that tests can replace what it reads and writes.
 struct Cli {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
   Surroundings surroundings = {};
 
-  // The exit code. `arguments` are without the program's name.
+  // Returns the exit code. `arguments` does not include the program name.
   int run(const std::vector<std::string>& arguments);
 };
 
-// Exit codes of every command.
+// Exit codes of all commands.
 inline constexpr int kOk = 0;
-inline constexpr int kFound = 1;  // something at or above --fail-on, nothing legal, a stale page …
-inline constexpr int kFailed = 2;  // a usage, configuration, rule or input failure
+inline constexpr int kFound = 1;  // a finding at --fail-on or above, nothing legal, a stale page …
+inline constexpr int kFailed = 2;  // a failure in usage, configuration, a rule or an input
 
 }  // namespace tilelint

@@ -10,12 +10,12 @@
 
 namespace tilelint {
 
-// One line a command; the bodies stand in files of their names.
+// One row per command. Each run function is in a file of its own.
 struct Command {
   std::string_view name;
   std::string_view arguments;
   Message summary;  // one line
-  Message details;  // for its own help
+  Message details;  // for the command's own help
   std::string_view examples;
   int (*run)(Invocation&);
 };

@@ -17,14 +17,14 @@ namespace tilelint {
 
 inline constexpr std::size_t kMaxJobs = 256;
 
-// The workers for so many files: as many as asked for, or one a core.
+// The number of workers: as many as asked for, or one per core, but not more than files.
 inline std::size_t jobs_for(int asked, std::size_t files) {
   const std::size_t jobs =
       asked > 0 ? static_cast<std::size_t>(asked) : std::thread::hardware_concurrency();
   return std::clamp<std::size_t>(jobs, 1, std::clamp<std::size_t>(files, 1, kMaxJobs));
 }
 
-// Writes what is said of each file in the order of the files, as soon as those before it are done.
+// Writes the log of each file in the order of the files, as soon as the files before it are done.
 class LogInOrder {
  public:
   LogInOrder(Log* log, std::size_t files) : log_(log), waiting_(log == nullptr ? 0 : files) {}
@@ -49,8 +49,9 @@ class LogInOrder {
   std::size_t next_ = 0;
 };
 
-// Each worker takes the next file; results stand at the place of their file, so that the report is
-// the same for any number of workers. `make` makes a Result of a ParsedFile and the file's log.
+// Processes the inputs in parallel: each worker takes the next file. The results are in the order
+// of the files, so the report does not depend on the number of workers. `make` turns a ParsedFile
+// and the log of its file into a Result.
 template <class Result, class Make>
 std::vector<Result> for_each_input(const std::vector<Input>& inputs, int jobs, InputReader& reader,
                                    Log* log, Make make) {

@@ -11,8 +11,8 @@ namespace {
 
 bool is_python_example(const std::string& text) { return text.starts_with("import pypto"); }
 
-// A kernel in Python does not say which profile it is for: the usual one, or one in which the rule
-// says something.
+// The profile for a Python example, which cannot name one: the default for kernels, or else one in
+// which the rule is not off.
 std::optional<std::string> profile_for(const Rule& rule, const Catalogue& catalogue) {
   std::optional<std::string> found;
   for (const Profile& profile : catalogue.profiles) {

@@ -8,11 +8,11 @@
 
 namespace tilelint {
 
-// The report on one example of a rule, read as a file of its own. `only`: no other rule is judged.
+// Checks one example of a rule as a file of its own. With `only`, no other rule is judged.
 FileReport check_example(std::shared_ptr<const Catalogue> catalogue, const Rule& rule,
                          const std::string& text, bool only, Lang lang);
 
-// The reports of the rule's bad examples as text, one each.
+// One report as text for each bad example of the rule.
 std::vector<std::string> example_outputs(const std::shared_ptr<const Catalogue>& catalogue,
                                          const Rule& rule, Lang lang);
 

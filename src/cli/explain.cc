@@ -8,7 +8,7 @@ namespace tilelint {
 
 namespace {
 
-// An id, name or alias, or "TL115/topk-k-le-tile" for one constraint of an operation.
+// Finds a rule by id, name or alias, or a constraint by "TL115/topk-k-le-tile".
 const Rule* find_page(const Catalogue& catalogue, const std::string& wanted) {
   if (const Rule* rule = catalogue.find_rule(wanted)) return rule;
   for (const auto& constraint : catalogue.constraints) {

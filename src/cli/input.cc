@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 2> kPassedBy = {"build", "node_modules"};
 constexpr std::array<std::string_view, 3> kTaken = {".py", ".tile.json", ".tile.jsonl"};
 constexpr std::string_view kNotTaken = "not *.py, *.tile.json or *.tile.jsonl";
 
-// Collects inputs; what is the same file under two names is taken once.
+// Collects inputs. A file with two names is added once.
 struct Collector {
   Log* log = nullptr;
   std::vector<Input> inputs;
@@ -55,7 +55,7 @@ struct Collector {
   }
 };
 
-// Without links; as it is where it cannot be told.
+// The path without links; unchanged if it cannot be resolved.
 fs::path canonical_of(const fs::path& path) {
   std::error_code error;
   const fs::path canonical = fs::weakly_canonical(path, error);
@@ -88,8 +88,8 @@ Message list_of_taken(const Message& before_last) {
   return out;
 }
 
-// Links to directories are not followed, so that a walk always ends; only of links to files is the
-// canonical name looked up.
+// Does not follow links to directories, so that the walk always ends. Only links to files need
+// their canonical name looked up.
 void walk(const fs::path& directory, const fs::path& canonical, Collector& out) {
   std::error_code error;
   std::vector<fs::directory_entry> entries;
@@ -121,8 +121,8 @@ void walk(const fs::path& directory, const fs::path& canonical, Collector& out) 
   }
 }
 
-// Whether what comes without a name is no JSON: its first byte past a byte order mark, blanks and
-// comments is neither { nor [.
+// Whether unnamed input is Python: the first byte after a byte order mark, blanks and comments is
+// neither { nor [.
 bool is_python(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
@@ -143,7 +143,7 @@ bool is_utf16(std::string_view text) {
   return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
-// The name of something in Python, or of an attribute: "n", "cfg.n".
+// The name of a Python variable or attribute: "n", "cfg.n".
 bool is_dotted_name(std::string_view text) {
   bool begins = true;
   for (const char c : text) {
@@ -156,7 +156,7 @@ bool is_dotted_name(std::string_view text) {
   return !begins;
 }
 
-// The nearest folder above the file that holds a whole project, if there is one.
+// The nearest folder above the file that is the root of a project, if there is one.
 std::vector<std::string> project_of(const fs::path& file) {
   std::error_code error;
   fs::path folder = fs::absolute(file, error).parent_path();
@@ -324,7 +324,7 @@ ParsedFile InputReader::read_kernels(std::shared_ptr<const SourceFile> source, b
   return all;
 }
 
-// The nearest folder that holds a whole project, unless others are given.
+// The --root folders if given, else the root of the file's project.
 const std::vector<std::string>& InputReader::roots_for(const std::string& path) {
   if (!options_.root.empty()) return options_.root;
   const std::lock_guard lock(mutex_);

@@ -21,37 +21,39 @@ namespace tilelint {
 
 inline constexpr std::size_t kMaxInputBytes = std::size_t{16} << 20;
 
-// One file to read, or why there is none.
+// One file to read, or the reason why it cannot be read.
 struct Input {
-  std::string path;  // as it is shown; "-": standard input
+  std::string path;  // as shown in reports; "-": standard input
   std::optional<Failure> failure;
-  bool walked = false;  // found in a directory, not named
+  bool walked = false;  // found in a directory, not named by the user
 };
 
-// "*.py, *.tile.json and *.tile.jsonl": what a search of a directory takes.
+// "*.py, *.tile.json and *.tile.jsonl": the files that a search of a directory takes.
 Message walked_files();
 Message nothing_found();
 
-// Directories are walked in order of names; of them only files called *.tile.json, *.tile.jsonl and
-// *.py are taken, and hidden folders, `build` and `node_modules` are passed by. A named file is
-// always taken. No paths: the current directory. What is reached twice is taken once. The log is
-// told what is passed by.
+// Finds the files to read. Directories are searched in order of names for *.tile.json, *.tile.jsonl
+// and *.py; hidden folders, `build` and `node_modules` are skipped. A file that is named is always
+// read. Without paths, the current directory is searched. A file that is found twice is read once.
+// The log lists what is skipped.
 std::vector<Input> find_inputs(const std::vector<std::string>& paths, Log* log = nullptr);
 
-// What is left of a file that cannot be read.
+// The result for a file that cannot be read.
 ParsedFile failed_file(const std::string& path, std::vector<Failure> failures, Log* log = nullptr);
 
-// How files are read: the same for all files of a run, and used by several threads at once.
+// Reads files. The settings are the same for all files of a run; several threads may use it at
+// once.
 class InputReader {
  public:
-  // Fails when a --define is not NAME=VALUE or a --root is no directory.
+  // Fails if a --define is not NAME=VALUE or a --root is not a directory.
   static Result<std::unique_ptr<InputReader>> make(const Options& options,
                                                    const Vocabulary& vocabulary, std::istream& in);
 
-  // Makes kernels of the file. Python that was found in a directory and does not import PyPTO has
-  // none; of a Markdown file the blocks of Python are read. `log`: of the file, or null.
+  // Reads the kernels of a file. Python files that are found in a directory and do not import PyPTO
+  // have none. In Markdown files, the Python blocks are read.
+  // `log`: the log of the file, or null.
   ParsedFile read(const Input& input, Log* log = nullptr);
-  // As reports show the path.
+  // The path as reports show it.
   const std::string& shown_path(const Input& input) const;
 
  private:
@@ -68,8 +70,8 @@ class InputReader {
   std::istream& in_;
   python::Modules modules_;
   python::Definitions definitions_;
-  std::optional<std::string> backend_;                     // as the user names it
-  std::mutex mutex_;                                       // of what follows
+  std::optional<std::string> backend_;                     // --backend
+  std::mutex mutex_;                                       // protects roots_
   std::map<std::string, std::vector<std::string>> roots_;  // by the folder of the file
 };
 

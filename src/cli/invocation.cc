@@ -11,7 +11,7 @@
 namespace tilelint {
 namespace {
 
-// The built-in rules with those of directories; nothing, when a failure has been said.
+// The built-in rules and those of the directories. Nothing after a failure, which it reports.
 std::shared_ptr<const Catalogue> load_with(const std::vector<std::string>& directories,
                                            Invocation& invocation) {
   const auto files = invocation.rule_files(directories);

@@ -22,21 +22,21 @@ struct Invocation {
 
   bool machine() const { return options.format == "json"; }
   Lang lang() const;         // of the report: English for machines unless --lang is given
-  Lang speech_lang() const;  // of everything else
+  Lang speech_lang() const;  // of all other output
   bool color() const;
   ReportOptions report_options() const;
 
-  // The report, to standard output or --output. The code, or 2 if it cannot be written.
+  // Writes the report to standard output or --output. Returns `code`, or 2 if writing fails.
   int write(std::string_view report, int code);
-  // Failures go to standard error; always 2.
+  // Prints failures to standard error. Always returns 2.
   int fail(const std::vector<Failure>& failures,
            const std::vector<std::shared_ptr<const SourceFile>>& sources = {});
   int fail(Message message);
   void say(const Message& message);  // to standard error, unless --quiet
 
-  // The built-in files and those of --rules and of `directories`.
+  // The built-in rule files, and those of --rules and `directories`.
   Result<std::vector<DataFile>> rule_files(const std::vector<std::string>& directories = {}) const;
-  // Nothing, when a failure has been said.
+  // Null after a failure, which it reports.
   std::shared_ptr<const Catalogue> load_rules(const std::vector<std::string>& directories = {});
   std::optional<Linter> make_linter();
   std::unique_ptr<InputReader> make_reader(const Linter& linter);

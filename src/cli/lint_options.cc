@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// "TL201,TL3" given once or several times.
+// Splits "TL201,TL3"; the option may occur several times.
 std::vector<std::string> split_all(const std::vector<std::string>& lists) {
   std::vector<std::string> items;
   for (std::string_view list : lists) {

@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// What the command line asks of a check. A severity that is none is a failure; names are resolved
-// by the linter.
+// Converts the options of the command line. An invalid severity is a failure. The linter resolves
+// names.
 Result<LintOptions> lint_options(const Options& options, Lang lang);
 
 }  // namespace tilelint

@@ -6,15 +6,15 @@
 
 #include "cli/option_table.h"
 
-// What is said about a command line that cannot be understood.
+// Messages for an invalid command line.
 namespace tilelint {
 
-// Adds "did you mean …?" when one of the names is near.
+// Appends "did you mean …?" if one of the names is near.
 Message with_suggestion(Message message, std::string_view name,
                         const std::vector<std::string_view>& names);
 
 std::optional<Message> value_fault(const OptionRow& row, const std::string& text, Lang lang);
-// `command` is empty before one is known.
+// `command` is empty if it is not known yet.
 Message unknown_option(const std::string& argument, const std::string& command);
 Message unknown_command(const std::string& name);
 

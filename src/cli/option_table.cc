@@ -5,7 +5,7 @@ namespace {
 
 constexpr unsigned kLint = kCheck | kAdvise;
 
-// Every option of every command, in the order in which the help shows them.
+// All options of all commands, in the order of the help.
 const OptionRow kTable[] = {
     // clang-format off
     {"--format", kCheck, &Options::format, "FORMAT", {"text", "concise", "json"},

@@ -9,7 +9,7 @@
 
 namespace tilelint {
 
-// Which commands take an option.
+// The commands that take an option, as bits.
 inline constexpr unsigned kCheck = 1;
 inline constexpr unsigned kAdvise = 2;
 inline constexpr unsigned kExplain = 4;
@@ -30,7 +30,7 @@ struct OptionRow {
   unsigned commands;
   OptionTarget target;
   std::string_view value;  // "DIR"; empty for a flag
-  Choices choices;         // the only values, if there are any
+  Choices choices;         // the only valid values; empty: any
   Message help;
 };
 

@@ -1,5 +1,5 @@
-// The only file that knows the library that reads the command line. The library splits it into
-// options and arguments; what their values mean, and what is said about faults, is our own.
+// The only file that uses the command line library. The library splits the line into options and
+// arguments. This file interprets the values and words the messages.
 #include "cli/options.h"
 
 #include <CLI/CLI.hpp>
@@ -14,10 +14,10 @@
 namespace tilelint {
 namespace {
 
-// What was given for a row of the table, in order.
+// The values given for a row of the table, in order.
 struct Given {
   const OptionRow* row;
-  std::vector<std::string> texts;  // a flag given adds one empty text
+  std::vector<std::string> texts;  // a flag adds one empty text
 };
 
 struct Store {
@@ -44,7 +44,7 @@ Ending usage_error(const Message& message, const std::string& command, Lang lang
   return {kFailed, "", "tilelint: " + message.in(lang) + "\n" + more.in(lang) + "\n"};
 }
 
-// --lang is obeyed even by what is said about the command line itself.
+// --lang also applies to messages about the command line itself.
 Lang lang_of(const std::vector<std::string>& arguments, Lang fallback) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     std::string_view value;
@@ -56,10 +56,10 @@ Lang lang_of(const std::vector<std::string>& arguments, Lang fallback) {
   return fallback;
 }
 
-// The command line as the library understands it.
+// The command line as the library parses it.
 struct Line {
   CLI::App app;
-  std::deque<Given> given;  // stable addresses
+  std::deque<Given> given;  // deque: addresses stay valid
   Options options;
   bool help = false, version = false;
 
@@ -69,7 +69,7 @@ struct Line {
     app.require_subcommand(0, 1);
     app.add_flag("-h,--help", help);
     app.add_flag("--version", version);
-    // What every command takes may stand before its name.
+    // Options of all commands may precede the command.
     add_rows(app, [](const OptionRow& row) { return row.commands == kEvery; });
     for (const Command& command : commands()) {
       CLI::App* sub = app.add_subcommand(std::string(command.name));
@@ -101,7 +101,7 @@ struct Line {
   }
 };
 
-// The library throws for an option at the end without its value, and for a flag with one.
+// The library throws if the last option lacks its value, and if a flag has one.
 Message library_fault(const CLI::ParseError& fault) {
   const std::string text = fault.what();
   const std::string name = text.substr(0, text.find_first_of(": "));
@@ -111,7 +111,7 @@ Message library_fault(const CLI::ParseError& fault) {
   return make_message("{}", "{}", text);
 }
 
-// What stands in the way of running the command.
+// The first fault that prevents the command from running.
 std::optional<Message> fault_of(const Line& line, const std::string& command, Lang lang) {
   for (const Given& given : line.given) {
     if (given.row->value.empty()) continue;
@@ -126,7 +126,7 @@ std::optional<Message> fault_of(const Line& line, const std::string& command, La
   return std::nullopt;
 }
 
-// The first that is a command's name, for what is said before the line is understood.
+// The first argument that is a command, for messages before the line is parsed.
 std::string command_in(const std::vector<std::string>& arguments) {
   for (const std::string& argument : arguments) {
     if (find_command(argument) != nullptr) return argument;
@@ -134,7 +134,7 @@ std::string command_in(const std::vector<std::string>& arguments) {
   return "";
 }
 
-// `help check` is `check --help`.
+// `help check` means `check --help`.
 std::vector<std::string> rewritten(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] != "help") return arguments;
   arguments.erase(arguments.begin());
@@ -151,7 +151,7 @@ std::variant<Options, Ending> parse_options(const std::vector<std::string>& argu
   std::string command = command_in(arguments);
   try {
     std::vector<std::string> words = rewritten(arguments);
-    std::reverse(words.begin(), words.end());  // as the library wants them
+    std::reverse(words.begin(), words.end());  // the library expects this order
     line.app.parse(words);
   } catch (const CLI::ParseError& fault) {
     return usage_error(library_fault(fault), command, lang);

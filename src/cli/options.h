@@ -11,7 +11,7 @@
 
 namespace tilelint {
 
-// What the user typed, by name. Texts are checked only as far as a fixed list of values goes.
+// The options as typed by the user. Only those with a fixed list of values are checked here.
 struct Options {
   std::string command;
   std::vector<std::string> arguments;
@@ -19,10 +19,10 @@ struct Options {
   std::string format, output, color = "auto", lang;
   std::string stdin_filename, fail_on = "error";
   std::string profile, backend, policy;
-  std::string noise;  // per cent; empty: that of the profile
+  std::string noise;  // per cent; empty: as in the profile
   std::vector<std::string> select, ignore, severity, set, rules, define, root;
-  int jobs = 0;     // 0: as many as there are cores
-  int top = 8;      // candidates of each advice
+  int jobs = 0;     // 0: one per core
+  int top = 8;      // candidates per advice
   int explain = 0;  // rank of the candidate to explain; 0: none
   bool all = false, check = false, facts = false;
   bool statistics = false, show_undecided = false, no_inline_ignores = false;
@@ -30,7 +30,7 @@ struct Options {
   int verbose = 0;  // how many times -v is given
 };
 
-// The run ends here: help, the version, or a usage error.
+// Ends the run: help, the version, or a usage error.
 struct Ending {
   int code = 0;
   std::string out, err;
@@ -39,7 +39,7 @@ struct Ending {
 std::variant<Options, Ending> parse_options(const std::vector<std::string>& arguments,
                                             Lang default_lang);
 
-// What the option table says for a command; the help text is made of it.
+// The text of an option for the help of a command.
 struct OptionHelp {
   std::string_view names;  // "-q,--quiet"
   std::string_view value;  // "DIR"; empty for a flag

@@ -2,7 +2,7 @@
 
 #include "cli/invocation.h"
 
-// The actions of `tilelint rules`, one file each. `names` are the arguments behind the action.
+// The actions of `tilelint rules`, one file each. `names` are the arguments after the action.
 namespace tilelint {
 
 int run_rules_list(Invocation& invocation, const std::vector<std::string>& names);

@@ -4,7 +4,7 @@
 
 namespace tilelint {
 
-// Failures stand in the report: they are what was asked for.
+// Failures go to the report, because they are what this command looks for.
 int run_rules_check(Invocation& invocation, const std::vector<std::string>& names) {
   const auto files = invocation.rule_files(names);
   if (!files) return invocation.fail(files.failures());

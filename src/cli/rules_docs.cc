@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Path under the directory → text. English unless --lang is given, whatever the locale.
+// Maps paths below the directory to texts. English unless --lang is given: the locale is ignored.
 std::map<std::string, std::string> pages_of(const std::shared_ptr<const Catalogue>& catalogue,
                                             Lang lang) {
   std::map<std::string, std::string> pages;
@@ -43,7 +43,7 @@ bool write_page(const fs::path& path, const std::string& text) {
   return static_cast<bool>(out);
 }
 
-// Pages that no rule has any more.
+// Pages of rules that no longer exist.
 std::vector<std::string> left_over(const fs::path& directory,
                                    const std::map<std::string, std::string>& pages) {
   std::vector<std::string> names;

@@ -70,7 +70,7 @@ struct Tests {
 
 }  // namespace
 
-// With directories, the rules of these alone are tested.
+// If directories are given, only their rules are tested.
 int run_rules_test(Invocation& invocation, const std::vector<std::string>& names) {
   const auto catalogue = invocation.load_rules(names);
   if (!catalogue) return kFailed;

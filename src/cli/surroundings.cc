@@ -13,7 +13,7 @@ std::string_view environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// The first that is set decides, as in the C library.
+// The first variable that is set decides, as in the C library.
 Lang locale_lang() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::string_view value = environment(name);

@@ -16,7 +16,7 @@
 namespace tilelint {
 namespace {
 
-// "5%" or "5"; nothing when it is neither.
+// "5%" or "5"; nothing if it is neither.
 std::optional<int> parse_noise(std::string_view text) {
   if (text.ends_with('%')) text.remove_suffix(1);
   int percent = 0;
@@ -26,7 +26,7 @@ std::optional<int> parse_noise(std::string_view text) {
   return percent;
 }
 
-// Whether the first character past blanks and comments begins a description.
+// Whether the first character after blanks and comments begins a description.
 bool is_description(std::string_view text) {
   while (!text.empty()) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -53,7 +53,7 @@ ParsedFile read_sweep(Invocation& invocation, const std::string& argument,
   return read_sweep_csv(std::move(source));
 }
 
-// The linter that --noise asks for: it is a way to set a limit.
+// A linter with the limit set by --noise.
 std::optional<Linter> linter_with_noise(Invocation& invocation) {
   auto lint = lint_options(invocation.options, invocation.lang());
   if (!lint) {

@@ -1,6 +1,6 @@
-// A tool of the build: embed RULES_DIR OUTPUT.cc writes the files under rules/ as C++, with the
-// catalogue that they make (see rules/embedded.h). A rule that is wrong stops the build at its
-// place.
+// A build tool: `embed RULES_DIR OUTPUT.cc` writes the files under rules/ and the catalogue
+// compiled from them as C++ (see rules/embedded.h). If a rule is wrong, it prints the place and the
+// build stops.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -49,13 +49,13 @@ Result<std::vector<DataFile>> read_files(const fs::path& directory) {
   return files;
 }
 
-// A string literal of C++ with the same bytes, a line of it for each line of the text.
+// A C++ string literal with the same bytes; each line of the text is one line of the literal.
 std::string literal(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '\n') {
       out += "\\n\"\n\"";
-    } else if (c == '"' || c == '\\' || c == '?') {  // no trigraphs
+    } else if (c == '"' || c == '\\' || c == '?') {  // '?' is escaped because of trigraphs
       out += {'\\', c};
     } else if (c >= ' ' && c <= '~') {
       out += c;

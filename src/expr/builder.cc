@@ -77,7 +77,7 @@ std::optional<Value> Builder::literal_of(const Operand& operand) const {
   return code_.literals[static_cast<std::size_t>(node.a)];
 }
 
-// The last nodes of all, each a literal.
+// Removes the last `count` nodes, which must all be literals.
 void Builder::drop_literals(std::size_t count) {
   code_.nodes.resize(code_.nodes.size() - count);
   code_.literals.resize(code_.literals.size() - count);
@@ -92,7 +92,7 @@ Operand Builder::name(std::string_view text, Span span) {
   for (std::size_t i = 0; i < code_.lets.size(); ++i) {
     if (code_.lets[i].name != text) continue;
     const auto& let = program_.expression(code_.lets[i].expression);
-    // It counts as high as what it stands for: evaluation goes down into it.
+    // Its height includes that of the expression it names: evaluation recurses into it.
     const Operand inside{.height = let.height};
     return add({.op = Op::let, .type = let.type, .a = static_cast<int>(i)}, {&inside, 1}, span);
   }
@@ -111,7 +111,7 @@ Message Builder::unknown_name(std::string_view text) const {
   return errors::unknown("name", "名称", text, candidates);
 }
 
-// A list of literals is a literal itself, so that nothing is built when it is evaluated.
+// A list of literals becomes one literal, so evaluation need not build it.
 Operand Builder::list(std::span<const Operand> items, Span span) {
   std::optional<Type> type = Type{};
   bool constant = true;

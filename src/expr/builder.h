@@ -11,7 +11,7 @@
 
 namespace tilelint {
 
-// A part of an expression that has been read: its node, and what the checker wants to know of it.
+// A part of an expression that has been parsed: its node, and what the type checks need.
 struct Operand {
   int node = -1;
   Type type = {};
@@ -19,8 +19,8 @@ struct Operand {
   Span span = {};
 };
 
-// Checks the types of one expression and adds its nodes to a program. Only the first error counts:
-// after it every operand is of the type `any`, and whoever calls may go on or stop.
+// Checks the types of one expression and adds its nodes to a program. Only the first error counts.
+// After an error every operand has the type `any`, so the caller may stop or continue.
 class Builder {
  public:
   explicit Builder(Program& program);
@@ -38,12 +38,13 @@ class Builder {
   Operand binary(const BinaryOperator& op, const Operand& left, const Operand& right);
   Operand index(const Operand& list, const Operand& at, Span span);
   Operand conditional(const Operand& condition, const Operand& yes, const Operand& no);
-  // A macro in three steps: its name and list, the variable, and the body that sees it.
+  // A macro takes three steps: its name and list, its variable, and the body that uses the
+  // variable.
   const Macro* find_macro(std::string_view name, Span span);
   void open_variable(const Macro& macro, const Operand& list, std::string_view name, Span span);
   Operand close_macro(const Macro& macro, const Operand& list, const Operand& body, Span span);
 
-  // Takes over the expression, or forgets its nodes.
+  // Adds the expression to the program, or removes its nodes after an error.
   std::variant<ExpressionId, ExpressionError> finish(const Operand& root,
                                                      std::optional<Type> expected);
 
@@ -62,7 +63,7 @@ class Builder {
   Message unknown_name(std::string_view text) const;
 
   Program& program_;
-  Code& code_;  // of the program
+  Code& code_;  // the program's code
   const std::size_t first_node_;
   const std::size_t first_child_;
   const std::size_t first_literal_;

@@ -5,7 +5,7 @@
 #include "expr/value.h"
 #include "expr/workspace.h"
 
-// The functions of the language, by their names in it; functions.cc documents them.
+// The functions of the expression language, by their names in it. functions.cc documents them.
 namespace tilelint::calls {
 
 using Arguments = std::span<const Value>;

@@ -9,13 +9,13 @@
 
 namespace tilelint {
 
-// What the expressions of a program were compiled into: all that evaluation reads.
+// The compiled expressions of a program: everything that evaluation reads.
 struct Code {
-  // Its nodes stand together, the root last.
+  // Its nodes are contiguous, the root last.
   struct Expression {
     int first = 0;
     int root = 0;
-    int height = 0;  // operations one inside the other
+    int height = 0;  // depth of nested operations
     Type type;
   };
   struct Let {
@@ -24,7 +24,7 @@ struct Code {
   };
 
   std::vector<Node> nodes;
-  std::vector<int> children;  // of nodes with any number of operands
+  std::vector<int> children;  // of nodes with a variable number of operands
   std::vector<Value> literals;
   std::vector<Expression> expressions;
   std::vector<Let> lets;

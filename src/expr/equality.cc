@@ -3,7 +3,7 @@
 namespace tilelint {
 namespace {
 
-// Lists of different length differ, whatever is in them; one pair that differs is enough as well.
+// Lists of different length differ, even if items are unknown. One pair that differs decides, too.
 Value equal_lists(Workspace& workspace, std::span<const Value> a, std::span<const Value> b) {
   if (a.size() != b.size()) return Value::boolean(false);
   if (!workspace.spend(a.size())) return Value::unknown(&kTooMuchWork);

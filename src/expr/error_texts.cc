@@ -9,7 +9,7 @@
 namespace tilelint::errors {
 namespace {
 
-// "…; write '&&'" where the word is known from other languages.
+// Appends "; write '&&'" if the word is an operator of another language.
 Message with_spelling(Message message, std::string_view foreign) {
   const std::string_view here = spelling_here(foreign);
   if (!here.empty()) {

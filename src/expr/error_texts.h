@@ -7,7 +7,7 @@
 #include "expr/type.h"
 #include "tilelint/message.h"
 
-// What is said of an expression that does not fit its facts, in one place and both languages.
+// The messages for expressions that do not parse or type-check, in both languages.
 namespace tilelint::errors {
 
 // "unknown name 'tiel'; did you mean 'tile'?"
@@ -15,8 +15,8 @@ Message unknown(std::string_view en, std::string_view zh, std::string_view text,
                 std::span<const std::string_view> candidates);
 Message unknown_macro(std::string_view name);
 
-// "the left side of && must be bool, but is int": the subject of the sentence, the expected type
-// and the actual one.
+// "the left side of && must be bool, but is int": the subject of the sentence, the expected and the
+// actual type.
 Message mismatch(const Message& subject, const Message& expected, Type actual);
 Message left(std::string_view op);
 Message right(std::string_view op);
@@ -41,7 +41,7 @@ Message too_high();
 Message too_many_lists();
 Message too_many_variables();
 
-Message expected_expression(std::string_view found);  // empty: the text ends
+Message expected_expression(std::string_view found);  // empty: the end of the text
 Message expected(std::string_view what, std::string_view found);
 Message expected_macro(std::string_view found);
 Message expected_variable(std::string_view found);

@@ -68,7 +68,7 @@ Value negated(const Value& value) {
 }
 
 Value at(std::span<const Value> items, std::int64_t index) {
-  const auto position = static_cast<std::uint64_t>(index);  // a negative one is large
+  const auto position = static_cast<std::uint64_t>(index);  // a negative index becomes a large one
   return position < items.size() ? items[position] : Value::unknown(&kIndexOutOfRange);
 }
 
@@ -102,8 +102,8 @@ void Evaluation::reset() {
   for (CachedLet& let : lets_) let.computed = false;
 }
 
-// An absent operand makes the whole expression absent: whoever evaluates one looks for that first,
-// and for unknown ones only when all have been evaluated.
+// An absent operand makes the whole expression absent. So operations test for absent operands
+// first, and for unknown ones only after all operands are evaluated.
 Value Evaluation::eval(int index) {
   const Node& node = code_->nodes[static_cast<std::size_t>(index)];
   switch (node.op) {
@@ -152,8 +152,8 @@ Value Evaluation::read_fact(const Node& node) {
   return value;
 }
 
-// Where reads are recorded they are kept with its value: to use it is to read them, also when it
-// has been computed before.
+// While reads are recorded, the reads of a let are cached with its value: using a cached let counts
+// as reading its facts.
 Value Evaluation::read_let(int index) {
   const auto row = static_cast<std::size_t>(index);
   CachedLet& let = lets_[row];
@@ -178,12 +178,12 @@ Value Evaluation::read_let(int index) {
   return let.value;
 }
 
-// Few are read, so that a search is cheaper than a set.
+// The list is short, so a linear search is cheaper than a set.
 void Evaluation::note_read(int read) {
   if (std::ranges::find(*reads_, read) == reads_->end()) reads_->push_back(read);
 }
 
-// && and ||: a side with the decisive value makes the other one irrelevant, even an unknown one.
+// && and ||: if one side has the decisive value, the other side is irrelevant, even if unknown.
 Value Evaluation::logical(const Node& node, bool decisive) {
   const Value left = eval(node.a);
   if (left.is_absent()) return left;
@@ -247,7 +247,7 @@ Value Evaluation::call(const Node& node) {
   const Function& function = function_table()[static_cast<std::size_t>(node.c)];
   const auto size = static_cast<std::size_t>(node.b);
   const int* const children = code_->children.data() + node.a;
-  std::array<Value, 3> few;  // enough for all but long calls of min and max
+  std::array<Value, 3> few;  // longer argument lists are rare (min, max)
   const std::span<Value> arguments =
       size <= few.size() ? std::span(few).first(size) : workspace_.new_list(size);
   bool known = true;

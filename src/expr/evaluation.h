@@ -15,36 +15,36 @@ class Program;
 struct Code;
 struct Template;
 
-// Where values come from when an expression is evaluated.
+// Supplies the values of facts to an evaluation.
 class Facts {
  public:
   virtual ~Facts() = default;
-  // A value of the name's type, or unknown, or absent.
+  // A value of the fact's type, or unknown, or absent.
   virtual Value read(int slot) = 0;
 };
 
-// Evaluates expressions of a program over the facts of one subject. Lets are computed once each;
-// reset() forgets them when the facts have changed or the arena is released.
+// Evaluates expressions of a program over the facts of one subject. Computes each let once. Call
+// reset() when the facts change or the arena is released: it forgets the computed lets.
 class Evaluation {
  public:
   Evaluation(Facts& facts, Arena& arena) : facts_(&facts), workspace_(arena) {}
   Evaluation(const Program& program, Facts& facts, Arena& arena);
 
-  // What is evaluated next, over the same facts: cheaper than another Evaluation.
+  // Switches to another program over the same facts. Cheaper than a new Evaluation.
   void turn_to(const Program& program);
 
   Value evaluate(ExpressionId id);
   std::string render(const Template& text);
   void reset();
 
-  // When set, every slot read is appended (each once, in order of first reading), and every let
-  // used as ~index, before the slots that it reads.
+  // While `reads` is set, appends every slot read (each once, in order of first reading), and every
+  // let used as ~index, before the slots that it reads.
   void record_reads(std::vector<int>* reads) { reads_ = reads; }
 
  private:
   struct CachedLet {
     bool computed = false;
-    bool recorded = false;  // what was read for it is in let_reads_
+    bool recorded = false;  // let_reads_ holds what it reads
     Value value;
   };
 
@@ -65,9 +65,9 @@ class Evaluation {
   const Code* code_ = nullptr;
   Facts* facts_;
   Workspace workspace_;
-  std::array<Value, kMaxVariables> variables_;  // the items that the macros are at
+  std::array<Value, kMaxVariables> variables_;  // the current item of each enclosing macro
   std::vector<CachedLet> lets_;
-  std::vector<std::vector<int>> let_reads_;  // as far as they were recorded
+  std::vector<std::vector<int>> let_reads_;  // only those that were recorded
   std::vector<int>* reads_ = nullptr;
 };
 

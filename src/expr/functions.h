@@ -9,8 +9,8 @@
 
 namespace tilelint {
 
-// One row of the function table: the documentation is generated from it, the checker reads the
-// signature, and the evaluator calls it.
+// One row of the function table. The documentation is generated from it, the type checker reads the
+// signature, and the evaluator calls the function.
 struct FunctionInfo {
   std::string_view name;
   std::string_view signature;  // "prod(list of int) -> int"; overloads are separated by "; "
@@ -18,8 +18,8 @@ struct FunctionInfo {
 };
 std::span<const FunctionInfo> functions();
 
-// The arguments have the types of the signature and none is absent. None is unknown either, unless
-// the function says so; items of lists may be both.
+// The arguments have the types of the signature, and none is absent. None is unknown unless
+// `takes_unknown` is set. Items of lists may be absent or unknown.
 using FunctionCall = Value (*)(Workspace&, std::span<const Value>);
 
 struct Function {

@@ -15,7 +15,7 @@ bool is_name_begin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 
 bool is_name_part(char c) { return is_name_begin(c) || is_digit(c); }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Longer ones first. The last three are no operators here, but are read as one for a better error.
+// Longer symbols first. The language lacks the last three; the lexer knows them for better errors.
 constexpr std::string_view kSymbols[] = {"==", "!=", "<=", ">=", "&&", "||", "<", ">", "!",
                                          "+",  "-",  "*",  "/",  "%",  "(",  ")", "[", "]",
                                          ",",  ".",  "?",  ":",  "=",  "&",  "|"};
@@ -95,7 +95,7 @@ class Lexer {
     return fail(at_, text_.size(), {"the string has no closing quote", "字符串缺少结束引号"});
   }
 
-  // Bytes of the character at an offset; invalid UTF-8 is taken byte by byte.
+  // Length in bytes of the character at an offset; 1 for a byte of invalid UTF-8.
   std::size_t character_length(std::size_t at) const {
     std::size_t length = 1;
     while (length < 4 && at + length < text_.size() && (text_[at + length] & 0xC0) == 0x80) {

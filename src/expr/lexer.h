@@ -12,12 +12,12 @@ namespace tilelint {
 
 struct Token {
   enum class Kind : std::uint8_t {
-    end,      // of the text
-    error,    // what follows is not read
-    integer,  // its value is in `integer`
+    end,      // end of the text
+    error,    // the rest of the text is not read
+    integer,  // the value is in `integer`
     string,   // `text` includes the quotes
     name,
-    symbol,  // operators, brackets, and `in`
+    symbol,  // an operator, a bracket, or `in`
   };
 
   Kind kind = Kind::end;
@@ -28,19 +28,20 @@ struct Token {
   bool is(std::string_view symbol) const { return kind == Kind::symbol && text == symbol; }
 };
 
-// All tokens of an expression; the last one is of the kind `end` or `error`, and `error` says why.
+// All tokens of an expression. The last one has the kind `end` or `error`; `error` then holds the
+// reason.
 struct Tokens {
   std::vector<Token> list;
   Message error;
 };
 Tokens tokenize(std::string_view text);
 
-// The characters of a string token.
+// The contents of a string token, without quotes and escapes.
 std::string unquote(std::string_view text);
 
 bool is_name(std::string_view text);
 
-// What is written here for an operator or word of another language: "&&" for "and"; else empty.
+// Our spelling of an operator or word of another language: "&&" for "and"; else empty.
 std::string_view spelling_here(std::string_view foreign);
 
 }  // namespace tilelint

@@ -18,7 +18,7 @@ Value fold(Workspace& workspace, Arguments items, std::int64_t start, Step step)
   std::int64_t result = start;
   for (const Value& item : items) {
     const Checked next = item.is_known() ? step(result, item.as_integer()) : Checked{};
-    if (!next) {  // an unknown item counts before an overflow
+    if (!next) {  // an unknown item takes precedence over an overflow
       const Value* unsure = first_unsure(items);
       return unsure != nullptr ? unsure->as_computed() : Value::unknown(&kOverflow);
     }
@@ -27,7 +27,7 @@ Value fold(Workspace& workspace, Arguments items, std::int64_t start, Step step)
   return Value::integer(result);
 }
 
-// min and max take a list, or the numbers themselves.
+// min and max take one list, or the numbers as arguments.
 template <class Choose>
 Value choose(Workspace& workspace, Arguments arguments, Choose better) {
   const Arguments items =
@@ -82,7 +82,7 @@ Value range(Workspace& workspace, Arguments arguments) {
   return Value::list(items);
 }
 
-// An item that is unknown on one side is unknown in the result; the others stay known.
+// If an item is unknown on one side, that item of the result is unknown; the others stay known.
 Value clip(Workspace& workspace, Arguments arguments) {
   if (arguments[0].kind() != Value::Kind::list) return min(workspace, arguments);
   const Arguments a = arguments[0].as_list();

@@ -1,4 +1,4 @@
-// The macros of evaluation.h: each evaluates its body once an item, with the item as variable.
+// The macros of evaluation.h. Each evaluates its body once per item and binds the variable to it.
 #include "expr/evaluation.h"
 #include "expr/program.h"
 
@@ -10,7 +10,7 @@ Value Evaluation::macro(const Node& node) {
   const std::span<const Value> items = list.as_list();
   if (!workspace_.spend(items.size())) return Value::unknown(&kTooMuchWork);
 
-  // A let in the body has variables of its own, counted from 0 again.
+  // Saved because a let in the body numbers its own variables from 0 again.
   Value& variable = variables_[static_cast<std::size_t>(node.c)];
   const Value outer = variable;
   Value result;
@@ -31,7 +31,7 @@ Value Evaluation::macro(const Node& node) {
   return result;
 }
 
-// all is a && over the items, exists a ||.
+// `all` is && over the items, `exists` is ||.
 Value Evaluation::quantify(const Node& node, std::span<const Value> items, bool decisive) {
   Value result = Value::boolean(!decisive);
   for (const Value& item : items) {
@@ -57,7 +57,7 @@ Value Evaluation::map(const Node& node, std::span<const Value> items) {
   return Value::list(results);
 }
 
-// Whether an item belongs to the result must be known, else nothing about the result is.
+// If it is unknown whether one item is kept, the whole result is unknown.
 Value Evaluation::filter(const Node& node, std::span<const Value> items) {
   const std::span<Value> kept = workspace_.new_list(items.size());
   std::size_t count = 0;

@@ -9,22 +9,22 @@
 
 namespace tilelint {
 
-// What a name means where an expression is compiled: its type, and the slot it is read from.
+// A name that an expression may read: its type, and the slot that holds its value.
 struct Name {
   std::string text;  // may be dotted: "limits.tile_elems"
   Type type;
   int slot = 0;
 };
 
-// The names that expressions over one kind of subject may read. Of equal names the first counts.
+// The names that expressions about one kind of subject may read. The first of equal names wins.
 class NameTable {
  public:
   explicit NameTable(std::vector<Name> names);
-  NameTable(const NameTable&) = delete;  // the index points into the names
+  NameTable(const NameTable&) = delete;  // index_ points into names_
   NameTable& operator=(const NameTable&) = delete;
 
   const Name* find(std::string_view text) const;
-  // Whether `text` is a name, or the group of some: "limits".
+  // Whether `text` is a name, or a group of names such as "limits".
   bool is_taken(std::string_view text) const;
   const std::vector<Name>& names() const { return names_; }
 

@@ -6,14 +6,14 @@
 
 namespace tilelint {
 
-// A binary operator; a higher level binds closer, equal levels group to the left.
+// A binary operator. Higher levels bind tighter; equal levels associate to the left.
 struct BinaryOperator {
   std::string_view text;
   int level;
   Op op;
 };
 
-inline constexpr int kComparisonLevel = 3;  // these do not chain
+inline constexpr int kComparisonLevel = 3;  // comparisons do not chain
 
 inline constexpr BinaryOperator kBinaryOperators[] = {
     {"||", 1, Op::logical_or},
@@ -35,7 +35,7 @@ inline constexpr BinaryOperator kBinaryOperators[] = {
 struct Macro {
   std::string_view name;
   Op op;
-  bool of_condition;  // its body is a condition
+  bool of_condition;  // the body is a condition
 };
 
 inline constexpr Macro kMacros[] = {

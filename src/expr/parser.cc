@@ -21,7 +21,7 @@ bool is_comparison(const BinaryOperator* op) {
 
 }  // namespace
 
-// Stands in every function through which the grammar contains itself.
+// Counts the nesting depth. Every recursive function of the grammar has one.
 class Parser::Nesting {
  public:
   explicit Nesting(Parser& parser) : parser_(parser) {
@@ -60,7 +60,7 @@ Operand Parser::expression() {
   return builder_.conditional(condition, yes, expression());
 }
 
-// Everything whose operators bind at least as close as the level.
+// Parses operands joined by operators of this level or higher.
 Operand Parser::binary(int level) {
   Operand left = unary();
   for (;;) {
@@ -137,8 +137,8 @@ Operand Parser::list() {
   return builder_.list(items, since(open.span.begin));
 }
 
-// A literal, a call, or a dotted name: "limits.tile_elems". Before a bracket the last part is a
-// macro.
+// A literal, a call, or a dotted name: "limits.tile_elems". The last part is a macro if "("
+// follows.
 Operand Parser::name() {
   const Token first = take();
   if (first.text == "true" || first.text == "false") {

@@ -9,8 +9,8 @@
 
 namespace tilelint {
 
-// Recursive descent over the tokens of one expression. After an error it sees the end of the text,
-// wherever it is, and so comes to an end.
+// Recursive descent over the tokens of one expression. After an error every token reads as the end
+// of the text, so the parser terminates.
 class Parser {
  public:
   Parser(Program& program, std::string_view text);
@@ -37,7 +37,7 @@ class Parser {
   bool accept(std::string_view symbol);
   void expect(std::string_view symbol);
   Operand fail(Message (*message)(std::string_view found));
-  // Where an error of the current token is shown.
+  // The place of an error at the current token.
   Span place() const;
   Span since(std::uint32_t begin) const;
 

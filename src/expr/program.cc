@@ -47,7 +47,7 @@ std::vector<int> Program::slots_of(ExpressionId id) const {
   return slots;
 }
 
-// Nodes stand in the order of the text, as far as facts and lets go.
+// Nodes of facts and lets are in the order of the text.
 void Program::collect_slots(ExpressionId id, std::vector<int>& slots,
                             std::vector<bool>& lets_seen) const {
   for (int i = expression(id).first; i <= expression(id).root; ++i) {

@@ -8,7 +8,7 @@
 namespace tilelint {
 namespace {
 
-// A type of a signature. Of a generic one only the depth is given: "list of T".
+// A type in a signature. For a generic type such as "list of T" only the depth is set.
 struct Pattern {
   Type type;
   bool generic = false;
@@ -20,10 +20,10 @@ struct Overload {
   Pattern result;
 };
 
-// What T stands for in one call.
+// The type that T stands for in one call.
 using Binding = std::optional<Type>;
 
-// Takes the text before the separator, and both out of `text`.
+// Splits `text` at the separator: returns the part before it, and leaves the part after it.
 std::string_view take_until(std::string_view& text, std::string_view separator) {
   const std::size_t at = text.find(separator);
   const std::string_view head = text.substr(0, at);
@@ -70,7 +70,7 @@ Type type_of(const Pattern& pattern, const Binding& binding) {
   return type;
 }
 
-// Binds T, or makes it more precise: the first argument may be an empty list.
+// Binds T, or narrows it: the first argument may be an empty list.
 bool accept(const Pattern& pattern, Type actual, Binding& binding) {
   if (!pattern.generic) return fits(actual, pattern.type);
   const std::optional<Type> common = common_type(actual, type_of(pattern, binding));
@@ -107,8 +107,8 @@ CallMismatch wrong_count(std::string_view name, std::string_view signature, std:
 std::variant<Type, CallMismatch> check_call(std::string_view signature,
                                             std::span<const Type> arguments) {
   const std::string_view name = signature.substr(0, signature.find('('));
-  std::optional<std::size_t> furthest;  // of the overloads that fail, how far the best one gets
-  std::string en, zh;                   // what those expect there
+  std::optional<std::size_t> furthest;  // how many arguments the best failing overload accepts
+  std::string en, zh;                   // the types that those overloads expect next
   for (std::string_view rest = signature; !rest.empty();) {
     const Overload overload = parse_overload(take_until(rest, "; "));
     if (!takes(overload, arguments.size())) continue;

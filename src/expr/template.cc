@@ -6,7 +6,7 @@
 namespace tilelint {
 namespace {
 
-// Offset of the brace that closes an expression begun before `at`; a string may contain braces.
+// Offset of the brace that closes the expression begun before `at`. Braces in strings do not count.
 std::size_t find_closing_brace(std::string_view text, std::size_t at) {
   for (char quote = 0; at < text.size(); ++at) {
     const char c = text[at];
@@ -49,7 +49,7 @@ std::variant<Template, ExpressionError> Program::compile_template(std::string_vi
     const std::size_t begin = at + 1;
     auto expression = compile(text.substr(begin, end - begin));
     if (auto* error = std::get_if<ExpressionError>(&expression)) {
-      // What is empty is shown with its braces.
+      // An empty expression has no text to point at, so the error includes its braces.
       const bool empty = error->begin == error->end;
       error->begin += static_cast<std::uint32_t>(empty ? at : begin);
       error->end = empty ? static_cast<std::uint32_t>(end + 1)

@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// The type of an expression: a base and how many lists are wrapped around it.
-// `any` is the type of the items of an empty list literal and fits everything.
+// The type of an expression: a base type and the number of lists around it. `any` is the item type
+// of an empty list literal and matches every type.
 struct Type {
   enum class Base : std::uint8_t { any, integer, boolean, string };
 
@@ -16,7 +16,7 @@ struct Type {
 
   friend bool operator==(const Type&, const Type&) = default;
   constexpr Type list() const { return {base, static_cast<std::uint8_t>(depth + 1)}; }
-  // Of `any` itself, any.
+  // The item of `any` is `any`.
   constexpr Type item() const {
     return {base, static_cast<std::uint8_t>(depth == 0 ? 0 : depth - 1)};
   }
@@ -30,7 +30,7 @@ inline constexpr Type kIntegerLists = kIntegers.list();
 inline constexpr Type kStrings = kString.list();
 
 bool fits(Type actual, Type expected);
-// The type of a value that is of the one or the other; nothing where they do not fit.
+// The type of a value that has one of the two types; nothing if they do not match.
 std::optional<Type> common_type(Type a, Type b);
 std::string to_text(Type type);  // "int", "list of int", "list of list of int"
 

@@ -8,12 +8,12 @@
 namespace tilelint {
 namespace {
 
-// A hostile expression can build a list that would print as gigabytes.
+// A limit, because a hostile expression can build a list whose text takes gigabytes.
 constexpr std::size_t kLongestText = 10'000;
 
 template <class String>
 void append_integer(String& out, std::int64_t value) {
-  std::array<char, 20> digits;  // enough for the sign and 19 digits
+  std::array<char, 20> digits;  // sign and 19 digits
   const auto end = std::to_chars(digits.begin(), digits.end(), value).ptr;
   out.append(digits.begin(), end);
 }

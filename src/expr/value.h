@@ -15,7 +15,7 @@
 
 namespace tilelint {
 
-// Memory of one evaluation: lists, strings and reasons of values live in it, and are freed
+// The memory of one evaluation. It holds the lists, strings and reasons of values, and frees them
 // together.
 class Arena : public std::pmr::monotonic_buffer_resource {
  public:
@@ -28,7 +28,7 @@ class Arena : public std::pmr::monotonic_buffer_resource {
   }
 
  private:
-  std::forward_list<Message> messages_;  // they own memory of their own
+  std::forward_list<Message> messages_;  // a Message allocates outside the arena
 };
 
 struct ArenaBuffer {
@@ -36,15 +36,15 @@ struct ArenaBuffer {
   std::array<std::byte, kBufferBytes> bytes;
 };
 
-// An arena that begins in memory of its own: what is evaluated for one subject seldom needs more.
+// An arena with an initial buffer of its own, which is enough for most subjects.
 class SmallArena : private ArenaBuffer, public Arena {
  public:
   SmallArena() : Arena(bytes.data(), bytes.size()) {}
 };
 
-// A value of the expression language: integer, boolean, string, list, unknown (with the reason),
-// or absent (the fact does not apply). Small and trivially copied; what it points to (list items,
-// characters, reasons) belongs to an arena or to the kernel, and outlives the value.
+// A value of the expression language: integer, boolean, string, list, unknown (with the reason), or
+// absent (the fact does not apply). Small and trivially copyable. List items, characters and
+// reasons belong to an arena or to the kernel and outlive the value.
 class Value {
  public:
   enum class Kind : std::uint8_t { absent, unknown, integer, boolean, string, list };
@@ -66,13 +66,14 @@ class Value {
   bool is_absent() const { return kind_ == Kind::absent; }
   bool is_unknown() const { return kind_ == Kind::unknown; }
 
-  // Each may be called on a value of its kind only.
+  // Each may only be called on a value of its kind.
   std::int64_t as_integer() const { return integer_; }
   bool as_boolean() const { return integer_ != 0; }
   std::string_view as_string() const { return {static_cast<const char*>(pointer_), size_}; }
   std::span<const Value> as_list() const { return {static_cast<const Value*>(pointer_), size_}; }
   const Message& reason() const { return *static_cast<const Message*>(pointer_); }
-  // Of an unknown: whether it was computed from what the reason is about, and is not that itself.
+  // For an unknown value: whether it is derived from the thing that the reason names, and is not
+  // that thing itself.
   bool is_computed() const { return is_unknown() && size_ != 0; }
   Value as_computed() const { return is_unknown() ? Value(kind_, pointer_, 1) : *this; }
 
@@ -93,12 +94,12 @@ class Value {
 Value make_list(Arena& arena, std::span<const Value> items);
 Value make_list(Arena& arena, std::span<const std::int64_t> items);
 Value make_string(Arena& arena, std::string_view text);
-// The string that to_text() gives.
+// The value's to_text() as a string.
 Value make_text(Arena& arena, const Value& value);
-// An unknown whose reason lives in the arena.
+// An unknown value whose reason is copied into the arena.
 Value make_unknown(Arena& arena, const Message& reason);
 
-// Reasons that need no words of their own.
+// Reasons that always have the same text.
 extern const Message kOverflow;  // "overflow: the number does not fit in 64 bits"
 extern const Message kDivisionByZero;
 extern const Message kIndexOutOfRange;
@@ -107,10 +108,10 @@ inline Value value_or_overflow(Checked result) {
   return result ? Value::integer(*result) : Value::unknown(&kOverflow);
 }
 
-// As messages print it: 4096, true, text without quotes, [1, 16, 256]; "?" where unknown or absent,
-// "_" for an item of a list.
+// The text that messages print: 4096, true, strings without quotes, [1, 16, 256]. Unknown and
+// absent values print as "?", as list items as "_".
 std::string to_text(const Value& value);
-// Total order by kind, then content; lists lexicographically. For ranking and tests.
+// A total order by kind, then content; lists are compared lexicographically. For ranking and tests.
 int compare(const Value& a, const Value& b);
 
 }  // namespace tilelint

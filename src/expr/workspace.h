@@ -13,18 +13,18 @@ extern const Message kTooMuchWork;
 extern const Message kTooManyItems;
 extern const Message kTextTooLong;
 
-// What an evaluation works with: memory, and an allowance of steps that bounds its time and memory,
-// whatever the expression.
+// The resources of an evaluation: memory, and a budget of steps that limits time and memory for any
+// expression.
 class Workspace {
  public:
-  static constexpr std::size_t kMaxItems = 4096;         // of a list that a function makes
-  static constexpr std::size_t kMaxTextBytes = 100'000;  // of a string that is put together
-  static constexpr std::size_t kMaxSteps = 5'000'000;    // items visited or made
+  static constexpr std::size_t kMaxItems = 4096;         // of a list that a function creates
+  static constexpr std::size_t kMaxTextBytes = 100'000;  // of a string built by joining
+  static constexpr std::size_t kMaxSteps = 5'000'000;    // items visited or created
 
   explicit Workspace(Arena& arena) : arena_(&arena) {}
 
   void restart() { steps_left_ = kMaxSteps; }
-  // False when the allowance does not reach; then the result is unknown(&kTooMuchWork).
+  // Returns false if the budget is exhausted; then the result is unknown(&kTooMuchWork).
   bool spend(std::size_t steps) {
     if (steps > steps_left_) {
       steps_left_ = 0;
@@ -40,7 +40,7 @@ class Workspace {
     std::uninitialized_default_construct_n(memory, size);
     return {memory, size};
   }
-  // The two texts, one after the other.
+  // Concatenates the two texts.
   Value join(std::string_view a, std::string_view b);
 
  private:

@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// What may stand directly under `jit`, as the decorator takes it in a group.
+// Groups whose options may also be given directly under `jit`.
 constexpr std::array<std::string_view, 4> kGroupsOfJit = {"host", "codegen", "debug", "verify"};
 
 const OptionType* find_type(const Vocabulary& vocabulary, std::string_view group,
@@ -22,7 +22,7 @@ const OptionType* find_type(const Vocabulary& vocabulary, std::string_view group
   return nullptr;
 }
 
-// "pass.sg_set_scope": the same name in another group, else one that is spelt nearly so.
+// "pass.sg_set_scope": the same name in another group, or else a similar name.
 std::string nearest_option(const Vocabulary& vocabulary, std::string_view name) {
   std::vector<std::string_view> names;
   for (const OptionType& type : vocabulary.options) names.push_back(type.name);

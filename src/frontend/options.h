@@ -8,8 +8,8 @@
 
 namespace tilelint {
 
-// Enters an option as it is written in the group ("jit", "runtime", "pass" …), with its row of
-// rules/options. What `jit` takes as a group (`pass_options={...}`) is entered one by one.
+// Adds an option of a group ("jit", "runtime", "pass" …), with its row of rules/options. If the
+// value is itself a group (`pass_options={...}` in `jit`), adds its options one by one.
 void add_option(const Vocabulary& vocabulary, std::string_view group, std::string name,
                 Literal value, Span span, Kernel& kernel);
 

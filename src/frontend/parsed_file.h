@@ -11,31 +11,31 @@ namespace tilelint {
 
 enum class SourceKind { description, kernel };
 
-// What was given to a call that sets a tile or opens a loop, once.
+// The arguments of one call that sets a tile or opens a loop.
 struct SeenCall {
-  std::vector<Literal> values;  // by position
+  std::vector<Literal> values;  // positional
   std::vector<Argument> keywords;
-  std::shared_ptr<const Message> open;  // set: more arguments may follow, because
+  std::shared_ptr<const Message> open;  // why more arguments may follow; null: none
 };
 
-// A call of a Python file that sets a tile or opens a loop, wherever it stands.
+// A place in a Python file where a call sets a tile or opens a loop.
 struct Site {
   std::string call;            // "set_vec_tile_shapes", "loop"
   Span span;                   // of the call
-  int depth = 1;               // of a loop: 1 for an outermost one
-  std::vector<SeenCall> seen;  // each different list once; empty: the call was never reached
-  bool cut = false;            // there were more than are kept
+  int depth = 1;               // of a loop: 1 if outermost
+  std::vector<SeenCall> seen;  // without duplicates; empty: the call was never reached
+  bool cut = false;            // there were more than the limit
 };
 
-// A function of a Python file that holds sites; "<module>" for what stands outside of functions.
+// A function of a Python file that contains sites; "<module>" for sites outside of functions.
 struct SiteFunction {
   std::string name;
   Span span;  // of the name
   bool compiled = false;
-  std::vector<Site> settings, loops;  // in the order of the source
+  std::vector<Site> settings, loops;  // in source order
 };
 
-// What a frontend makes of one file: the kernels it could read, and why it could not read the rest.
+// What a frontend reads from one file: kernels, and failures for the parts it could not read.
 struct ParsedFile {
   std::shared_ptr<const SourceFile> source;
   std::vector<Kernel> kernels;

@@ -14,7 +14,7 @@ Integer unknown_size(Message why, Span span) {
   return {0, std::make_shared<const Message>(std::move(why)), span};
 }
 
-// One of the last two dimensions of an operand, counted before it is transposed.
+// One of the last two dimensions of an operand, before any transposition.
 Integer side(const Tensor& tensor, bool last, bool transposed) {
   const std::size_t rank = tensor.shape.size();
   if (rank < 2) {
@@ -25,7 +25,7 @@ Integer side(const Tensor& tensor, bool last, bool transposed) {
   return tensor.shape[last != transposed ? rank - 1 : rank - 2];
 }
 
-// Leading dimensions broadcast, so the batch is their product on the side where they are larger.
+// Leading dimensions broadcast, so the batch is the product of the larger ones.
 Integer batch_of(const Tensor& a, const Tensor& b, Span span) {
   Integer batch = Integer{1, nullptr, span};
   const std::size_t a_lead = a.shape.size() < 2 ? 0 : a.shape.size() - 2;

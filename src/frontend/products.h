@@ -4,11 +4,11 @@
 
 namespace tilelint {
 
-// What the shapes of the two operands of a matmul say, in elements. Operands of fewer than two axes
-// and leading dimensions that do not broadcast leave sizes unknown.
+// The sizes of a matmul, derived from the shapes of its operands, in elements. Sizes are unknown if
+// an operand has fewer than two axes or the leading dimensions do not broadcast.
 struct ProductSizes {
   Integer m, k, n, batch;
-  Integer k_of_b;  // the other operand's inner dimension
+  Integer k_of_b;  // the inner dimension of B
 };
 
 // `matmul` says which operands are transposed.

@@ -8,7 +8,7 @@
 namespace tilelint {
 namespace {
 
-// Mostly the reason is that of a size that is read; only another one is copied.
+// Usually the reason belongs to a size of an input and can be shared. Otherwise it is copied.
 std::shared_ptr<const Message> keep(const Message& reason, const Kernel& kernel,
                                     const Operation& operation) {
   for (const int input : operation.inputs) {
@@ -27,7 +27,7 @@ Integer to_integer(const Value& value, Span span, const Kernel& kernel,
           .computed = value.is_computed()};
 }
 
-// As the table of the operation says; a matrix product says it by its own sizes.
+// The shape from the operation's table; for a matmul, from its sizes.
 void set_shape(const Kernel& kernel, const Operation& operation, SubjectFacts& facts,
                Tensor& tensor) {
   Integers shape;
@@ -58,7 +58,7 @@ const DataType* dtype_of(const Vocabulary& vocabulary, const Operation& operatio
   return dtype.is_known() ? vocabulary.find_dtype(dtype.as_string()) : nullptr;
 }
 
-// The tables of operations read no numbers of a profile or backend.
+// The tables of operations do not use numbers of a profile or backend.
 const ConstantValues& no_constants() {
   static const ConstantValues none{Constants{}};
   return none;

@@ -5,12 +5,12 @@
 
 namespace tilelint {
 
-// Fills in the shape and dtype of what the operation writes, as its table in rules/ops says, from
-// the tensors of the kernel that it reads. What the table does not tell stays as it is.
+// Sets the shape and dtype of the operation's result, from its table in rules/ops and its inputs.
+// What the table does not define stays unchanged.
 void set_result(const Vocabulary& vocabulary, const Kernel& kernel, const Operation& operation,
                 Tensor& result);
 
-// The dtype alone; null when the table does not tell it.
+// Only the dtype; null if the table does not define it.
 const DataType* result_dtype(const Vocabulary& vocabulary, const Kernel& kernel,
                              const Operation& operation);
 

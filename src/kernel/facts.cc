@@ -173,7 +173,7 @@ Value SubjectFacts::read(int slot) {
   if (slot >= kLimitSlots) return limits_[static_cast<std::size_t>(slot - kLimitSlots)];
   const auto row = static_cast<std::size_t>(slot);
   if (!computed_[row]) {
-    // Expressions of a table may ask for what they say.
+    // A fact whose expression reads the fact itself is unknown.
     cache_[row] = Value::unknown(&kByItself);
     computed_[row] = true;
     cache_[row] = compute(row);
@@ -181,8 +181,8 @@ Value SubjectFacts::read(int slot) {
   return cache_[row];
 }
 
-// A fact that does not change with the tile keeps its values through replace_tile, even when one
-// that does is what asks for it.
+// A fact that does not depend on the tile keeps its value after replace_tile(). So its value goes
+// into arena_ even if a fact that does depend on the tile reads it.
 Value SubjectFacts::compute(std::size_t row) {
   const bool outer = in_setting_;
   in_setting_ = table_[row].of_setting;

@@ -15,7 +15,7 @@ namespace tilelint {
 
 class SubjectFacts;
 
-// The part of the source that a fact is read from.
+// The part of the source that a fact is derived from.
 enum class Origin {
   none,
   setting,
@@ -36,38 +36,39 @@ enum class Origin {
   computing,
 };
 
-// One row of a subject's fact table: the checker, the documentation and the evaluator all read it.
+// One row of a subject's fact table. The type checker, the documentation and the evaluator read it.
 struct FactInfo {
   std::string_view name;
   Type type;
   std::string_view unit;  // "B", "elements"; empty: a plain number or text
   std::string_view doc;   // one line
   Origin origin = Origin::none;
-  bool of_setting = false;  // changes with the tile that is judged
+  bool of_setting = false;  // depends on the tile that is judged
   Value (*compute)(SubjectFacts&) = nullptr;
 };
 
 std::span<const FactInfo> fact_table(SubjectKind kind);
 
-// Slots of names: facts by their row, then the constants of the profile and of the backend.
+// Slots of names: facts first, by row; then the constants of the profile and of the backend.
 inline constexpr int kLimitSlots = 1 << 12;
 inline constexpr int kBackendSlots = 2 << 12;
-inline constexpr int kArgumentSlots = 3 << 12;  // arguments of the operation, by their row
+inline constexpr int kArgumentSlots = 3 << 12;  // arguments of the operation, by row
 
-// All names that an expression over the subject may read; `limits` and `backend` give the
-// constants.
+// All names that an expression about the subject may read. `limits` and `backend` supply the names
+// of the constants.
 std::vector<Name> names_of(SubjectKind kind, const Constants& limits, const Constants& backend);
 
-// The names that the expressions of an operation may read: the facts of vec_tile and its arguments.
+// The names that the expressions of an operation may read: the facts of vec_tile, and the
+// operation's arguments.
 std::vector<Name> names_of(const OperationType& type, const Constants& limits,
                            const Constants& backend);
 
-// The constants of a profile or a backend as values; made once, read by every subject.
+// The constants of a profile or a backend as values. Created once and read by every subject.
 class ConstantValues {
  public:
   explicit ConstantValues(Constants constants);
 
-  // Unknown where the profile or backend does not give the number.
+  // Unknown if the profile or backend does not define the number.
   Value operator[](std::size_t index) const;
   const Constants& constants() const { return constants_; }
 
@@ -78,14 +79,14 @@ class ConstantValues {
   std::vector<Value> values_;
 };
 
-// The facts of one subject, each computed when first read and then kept. A tile can be put in place
-// of the written one, which forgets only what depends on it.
+// The facts of one subject. Each is computed on first read and then cached. replace_tile() judges
+// another tile in place of the written one and clears only the facts that depend on it.
 class SubjectFacts final : public Facts {
  public:
   SubjectFacts(const Subject& subject, const ConstantValues& limits, const ConstantValues& backend);
 
   Value read(int slot) override;
-  Value fact(std::string_view name);           // by name, for code that is not a rule
+  Value fact(std::string_view name);           // by name, for code outside the rules
   Value backend(std::string_view name) const;  // a number of the backend, for facts that need one
   // The items are not copied and must live until the next call.
   void replace_tile(std::span<const Value> tile);
@@ -93,13 +94,13 @@ class SubjectFacts final : public Facts {
   const Subject& subject() const { return subject_; }
   const ConstantValues& limits() const { return limits_; }
   const ConstantValues& backend() const { return backend_; }
-  // The tile that is judged; nothing when the written one is.
+  // The tile set by replace_tile(); nothing while the written tile is judged.
   const std::optional<std::span<const Value>>& replaced_tile() const { return replaced_tile_; }
-  // Where the values of the fact that is being computed live.
+  // The arena for the values of the fact that is being computed.
   Arena& arena() { return in_setting_ ? setting_arena_ : arena_; }
-  // Where the fact was read from; empty when it has no one place.
+  // The place in the source that the fact is derived from; empty if there is no single place.
   Span origin(int slot) const;
-  // Whether a fact of this origin has been computed, for a rule or for another fact.
+  // Whether a fact with this origin has been computed, for a rule or for another fact.
   bool has_read(Origin origin) const;
 
  private:

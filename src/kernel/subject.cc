@@ -13,13 +13,13 @@ constexpr std::array<std::string_view, kSubjectKinds> kSubjectNames = {
 
 bool needs_tile(const Operation& op) { return op.type == nullptr || op.type->computes; }
 
-// Walks the steps in program order, knowing which settings and loops hold at each of them.
+// Walks the steps in program order and tracks the settings in force and the enclosing loops.
 class Walk {
  public:
   Walk(const Kernel& kernel, std::vector<Subject>& out)
       : kernel_(kernel), out_(out), in_force_(kernel.operations.size()) {}
 
-  // What was in force at each operation of the steps.
+  // The settings in force at each operation.
   std::vector<InForce> in_force() && { return std::move(in_force_); }
 
   void steps(const std::vector<Step>& steps) {
@@ -32,7 +32,7 @@ class Walk {
   }
 
  private:
-  // The settings in force, and whether they were set for sure.
+  // The settings in force, and whether each was set in a branch that may not be taken.
   struct Now : InForce {
     bool vec_conditional = false;
     bool cube_conditional = false;
@@ -100,7 +100,7 @@ class Walk {
     if (op.reduction) add(subject, SubjectKind::reduction, op.reduction->span);
   }
 
-  // What is set inside ends with the loop.
+  // A setting inside a loop is in force only until the end of the loop.
   void loop(const Loop& loop) {
     const Now before = now_;
     loops_.push_back(&loop);
@@ -197,7 +197,7 @@ std::optional<SubjectKind> parse_subject_kind(std::string_view text) {
 }
 
 std::vector<Subject> subjects_of(const Kernel& kernel) {
-  constexpr std::size_t kOfOperation = 2;  // itself with its tile; a few are reductions
+  constexpr std::size_t kOfOperation = 2;  // op and vec_tile; reductions have one more
   std::vector<Subject> subjects;
   subjects.reserve(kernel.tensors.size() + kernel.operations.size() * kOfOperation);
   subjects.push_back({.kind = SubjectKind::kernel, .kernel = &kernel, .span = kernel.span});

@@ -26,7 +26,7 @@ bool comes_before(const Measurement& a, const Measurement& b) {
   return cube_entries(a) < cube_entries(b);
 }
 
-// The metric that every point has; the kernel time first.
+// The metric that every point has. The kernel time is preferred.
 std::variant<std::string, SweepFault> metric_of(const std::vector<Measurement>& measurements) {
   for (const std::string_view metric : kMetrics) {
     if (measures_all(measurements, metric)) return std::string(metric);
@@ -67,7 +67,7 @@ std::optional<SweepFault> fault_of(const std::vector<Measurement>& measurements,
   return first;
 }
 
-// Of equally fast points the one that the documents try first.
+// The fastest point. Of equally fast ones, the one that comes first in the documented order.
 std::size_t best_of(const std::vector<SweepPoint>& points, const std::vector<std::int64_t>& order) {
   const auto place = [&](const SweepPoint& point) {
     return std::find(order.begin(), order.end(), point.measurement->loop_count.value_or(0)) -
@@ -80,7 +80,8 @@ std::size_t best_of(const std::vector<SweepPoint>& points, const std::vector<std
   return static_cast<std::size_t>(best - points.begin());
 }
 
-// Sorts the points of the curve into those near the best and the slow ones on either side of them.
+// Finds the slow points of the curve: those on either side of the points near the best, and the
+// uneven ones between them.
 void find_sides(Sweep& sweep, std::int64_t noise) {
   const std::int64_t best = sweep.best_point().time;
   std::size_t first = sweep.curve.size();
@@ -102,8 +103,9 @@ void find_sides(Sweep& sweep, std::int64_t noise) {
   }
 }
 
-// Whether what a side is known for grows with its slowest point. It is read where both that point
-// and the best have a number.
+// Whether one of the times `names`, which explain slow points on this side, is larger at the slow
+// point than at the best one. Compares the slowest point of the side that has such a time; the best
+// point must have it, too.
 void read_evidence(const Sweep& sweep, SweepSide& side,
                    const std::array<std::string_view, 2>& names, std::int64_t noise) {
   const Measurement& best = *sweep.best_point().measurement;
@@ -146,7 +148,7 @@ SweepShape shape_of(const Sweep& sweep) {
   return sweep.curve.back() == sweep.best ? SweepShape::falling : SweepShape::valley;
 }
 
-// `counts` are ascending.
+// `counts` must be ascending.
 bool contains_sorted(const std::vector<std::int64_t>& counts, std::int64_t count) {
   return std::binary_search(counts.begin(), counts.end(), count);
 }

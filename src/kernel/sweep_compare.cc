@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// Times go up to 63 bits, so that their products need more.
+// Times have up to 63 bits, so products of them need more than 64.
 __extension__ using Wide = __int128;
 
 std::int64_t narrowed(Wide value) {
@@ -46,7 +46,7 @@ std::vector<std::int64_t> cube_entries(const Measurement& point) {
   if (!point.cube_tile) return entries;
   for (const Integers* list : {&point.cube_tile->m, &point.cube_tile->k, &point.cube_tile->n}) {
     for (const Integer& entry : *list) entries.push_back(entry.value);
-    entries.push_back(0);  // no entry of a tile; keeps the lists apart
+    entries.push_back(0);  // separates the lists; a tile has no entry 0
   }
   entries.push_back(point.cube_tile->split_k.value_or(false) ? 1 : 0);
   return entries;

@@ -18,7 +18,7 @@ bool contains(const std::vector<std::int64_t>& counts, std::int64_t count) {
   return std::find(counts.begin(), counts.end(), count) != counts.end();
 }
 
-// The count that a loop really has when its extent is cut into equal pieces for about `count`.
+// The count that results when the extent is cut into equal pieces, about `count` of them.
 std::int64_t possible_count(std::int64_t count, const std::optional<std::int64_t>& extent) {
   if (!extent || count > *extent) return count;
   const Checked batch = checked_ceil_div(*extent, count);
@@ -64,8 +64,8 @@ class Planner {
     if (!planned && !contains(counts_, count)) plan_.push_back({count, reason});
   }
 
-  // What the documents would have measured by now: gaps between the points, and the count next to
-  // them on a side that is still open.
+  // Adds the documented counts that are still missing: those between the measured points, and the
+  // next one on each side that is not yet slower.
   void step_outwards() {
     const std::int64_t least = counts_.front();
     const std::int64_t most = counts_.back();
@@ -83,7 +83,8 @@ class Planner {
     }
   }
 
-  // Half a step of the scale to either side of the best, where no documented count lies between.
+  // Adds the counts halfway from the best to its neighbours, where no documented count lies
+  // between.
   void tune() {
     const std::int64_t best = sweep_.best_point().measurement->loop_count.value_or(0);
     const auto at = std::find(counts_.begin(), counts_.end(), best);
@@ -102,8 +103,8 @@ class Planner {
   const Sweep& sweep_;
   const SweepLimits& limits_;
   std::vector<std::int64_t> counts_;
-  std::int64_t low_ = 0;                                          // slower from here down
-  std::int64_t high_ = std::numeric_limits<std::int64_t>::max();  // slower from here up
+  std::int64_t low_ = 0;                                          // slower at this count and below
+  std::int64_t high_ = std::numeric_limits<std::int64_t>::max();  // slower at this count and above
   std::vector<NextPoint> plan_;
 };
 

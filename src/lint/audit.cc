@@ -41,7 +41,8 @@ class Audit {
     kernels_.push_back(std::move(entry));
   }
 
-  // A function of Python that was evaluated in several ways is one entry; each description is one.
+  // A Python function has one entry even if it was evaluated in several variants. Each description
+  // has its own entry.
   void add(const Kernel& kernel) {
     const bool python = file_.kind == SourceKind::kernel;
     const auto known = python ? by_place_.find(kernel.span.begin) : by_place_.end();
@@ -69,7 +70,7 @@ class Audit {
   const Linter& linter_;
   bool all_facts_;
   std::vector<AuditKernel> kernels_;
-  std::map<std::uint32_t, std::size_t> by_place_;  // functions by the place of their names
+  std::map<std::uint32_t, std::size_t> by_place_;  // functions, by the place of their name
 };
 
 }  // namespace

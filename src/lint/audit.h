@@ -10,8 +10,8 @@
 
 namespace tilelint {
 
-// What a reviewer writes down of a file by hand: its tile settings, loops and operations.
-// With `all_facts`, every fact of every subject besides.
+// The list that a reviewer would otherwise make by hand: the tile settings, loops and operations of
+// a file. With `all_facts` also every fact of every subject.
 FileAudit audit(const ParsedFile& file, const Linter& linter, bool all_facts = false);
 
 }  // namespace tilelint

@@ -5,7 +5,7 @@
 
 namespace tilelint {
 
-// The tile settings and loops of an operator description, which has no calls.
+// Adds the tile settings and loops of an operator description, which has no calls.
 void audit_description(const Kernel& kernel, const SourceFile& source, AuditKernel& out);
 
 }  // namespace tilelint

@@ -1,4 +1,4 @@
-// The operations of a kernel with the facts that a reviewer asks for.
+// The operations of a kernel, with the facts that a reviewer needs.
 #include "lint/audit_operations.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-// The rule that says whether an operation takes what the one before it leaves.
+// The rule that checks whether an operation reads its inputs in the tiles of their producers.
 constexpr std::string_view kChainRule = "TL601";
 
 constexpr std::array<std::string_view, 6> kVecFacts = {
@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 6> kVecFacts = {
 constexpr std::array<std::string_view, 7> kCubeFacts = {
     "m", "k", "n", "l0a_bytes", "l0b_bytes", "l0c_bytes", "l1_bytes"};
 
-// A dimension that is not known stands under its name: "B" of the reason "B: dynamic dimension of
-// x". Nothing where the reason is about no name.
+// Sets an unknown dimension to its name if the reason begins with one: "B" for the reason "B:
+// dynamic dimension of x".
 void set_name(const Message& reason, FactValue& dimension) {
   constexpr std::size_t longest = 32;
   std::string name = reason.en.substr(0, reason.en.find(": "));
@@ -81,8 +81,8 @@ class Operations {
     return out;
   }
 
-  // The setting of the entry whose call holds the arguments; that of a description is one of its
-  // own.
+  // Index of the setting in the entry: the one whose call contains the tile. In a description the
+  // two places are equal.
   std::optional<std::size_t> index_of(const TileSetting& setting) const {
     for (std::size_t i = 0; i < out_.settings.size(); ++i) {
       const Span call = out_.settings[i].place.span;
@@ -117,7 +117,8 @@ class Operations {
     if (!row.output) row.output = cube ? product(of_tile, row) : result(of_tile);
   }
 
-  // What the source does not name, as the tables of the operations give it.
+  // The result tensor according to the operation's table, for a result that the source does not
+  // name.
   static std::optional<AuditTensor> result(SubjectFacts& facts) {
     const Value shape = facts.fact("output_shape");
     if (!shape.is_known()) return std::nullopt;

@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// Adds the operations of `kernel` to the entry, whose settings are there already; with
-// `all_facts` its subjects, too.
+// Adds the operations of `kernel` to the entry, which must have its settings already. With
+// `all_facts` also adds its subjects.
 void audit_operations(const Kernel& kernel, const RuleSet& set, const Linter& linter,
                       const SourceFile& source, bool all_facts, AuditKernel& out);
 

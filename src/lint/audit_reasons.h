@@ -7,7 +7,7 @@
 
 namespace tilelint {
 
-// Why something is not known: each reason once, in the order met.
+// The reasons why values are not known: each once, in the order of first occurrence.
 struct Reasons {
   std::vector<Message> all;
 

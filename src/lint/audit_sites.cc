@@ -1,4 +1,4 @@
-// One view of what several calls at one place were given.
+// Combines the arguments of several calls at one place.
 #include "lint/audit_sites.h"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ FactValue value_of(const Literal& literal, Reasons& reasons) {
   return {};
 }
 
-// What stands at a place where both stand: what they agree on.
+// The value common to both; for lists, entry by entry.
 FactValue common(const FactValue& a, const FactValue& b) {
   if (same(a, b)) return a;
   const auto* list = std::get_if<Values>(&a.data);
@@ -84,7 +84,7 @@ const Literal* keyword(const SeenCall& seen, std::string_view name) {
   return nullptr;
 }
 
-// By position; of a cube tile what is given by name takes its place behind them.
+// The positional arguments; for a cube tile the keyword arguments follow in their order.
 Values values_of(const SeenCall& seen, bool cube, Reasons& reasons) {
   Values values;
   for (const Literal& value : seen.values) values.push_back(value_of(value, reasons));
@@ -124,7 +124,7 @@ AuditValues values_of(const Site& site, bool cube) {
     }
     for (std::size_t i = 0; i < other.size(); ++i) out.values[i] = common(out.values[i], other[i]);
   }
-  if (site.cut) {  // those that are not kept may differ in all
+  if (site.cut) {  // the calls that were not kept may differ anywhere
     for (FactValue& value : out.values) value = {};
     reasons.add(kCut);
   }
@@ -137,7 +137,7 @@ AuditValues values_of(const Site& site, bool cube) {
   return out;
 }
 
-// Iterations of range(values…).
+// Number of iterations of range(values…).
 std::optional<std::int64_t> iterations(const AuditValues& arguments) {
   std::array<std::int64_t, 3> numbers{};
   const std::size_t size = arguments.values.size();

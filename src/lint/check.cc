@@ -32,7 +32,7 @@ class FileCheck {
     }
     const bool shown =
         !report_.diagnostics.empty() || !report_.undecided.empty() || !report_.failures.empty();
-    if (!shown) report_.source = nullptr;  // the text is of no more use
+    if (!shown) report_.source = nullptr;  // no report quotes from it
     return std::move(report_);
   }
 
@@ -50,7 +50,7 @@ class FileCheck {
     }
   }
 
-  // A function counts once, however many kernels it makes.
+  // A function counts once, even if it makes several kernels.
   void count(const std::deque<Outcome>& outcomes) {
     std::map<SourceFunction, int> subjects;
     for (const Outcome& outcome : outcomes) {

@@ -4,8 +4,8 @@
 
 namespace tilelint {
 
-// All about one file. The kernels of a Python file are looked at together: several of them may be
-// made by one function, and all may use the same helper.
+// Checks one file. The kernels of a Python file are judged together, because one function may make
+// several of them, and several may use the same helper function.
 FileReport check_file(const ParsedFile& file, const Linter& linter, Log* log = nullptr);
 
 }  // namespace tilelint

@@ -5,7 +5,7 @@
 namespace tilelint {
 namespace {
 
-// FNV-1a: not for secrets, but the same on every machine.
+// FNV-1a: not cryptographic, but the same on every machine.
 class Hash {
  public:
   void add(char c) {
@@ -13,7 +13,7 @@ class Hash {
     state_ *= 0x100000001B3U;
   }
 
-  // With an end mark, so that ("ab", "c") and ("a", "bc") differ.
+  // Adds an end mark, so that ("ab", "c") and ("a", "bc") differ.
   void add(std::string_view text) {
     for (const char c : text) add(c);
     add('\0');

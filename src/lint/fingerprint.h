@@ -7,9 +7,9 @@
 
 namespace tilelint {
 
-// Names for diagnostics that stay the same while the lines around them, the messages and the
-// language change: a hash of rule, path, kernel and the subject's own text (white space folded),
-// and the ordinal among equals of the file.
+// Makes identifiers for diagnostics that survive edits elsewhere in the file, changed messages, and
+// another language. A fingerprint hashes the rule, the path, the kernel, the subject's own text
+// (with white space folded), and its ordinal among equal ones in the file.
 class Fingerprints {
  public:
   explicit Fingerprints(std::string path) : path_(std::move(path)) {}

@@ -3,14 +3,14 @@
 namespace tilelint {
 
 Judgement judge(const ActiveRule& active, Evaluation& evaluation) {
-  // A finding of the frontend is a fault as it stands: it only remains to say it.
+  // A finding of the frontend is a fault already; there is no condition to evaluate.
   if (!active.require) return {Verdict::fails};
   Value applies = Value::boolean(true);
   if (active.rule->when) applies = evaluation.evaluate(*active.rule->when);
   if (applies.is_absent() || (applies.is_known() && !applies.as_boolean())) return {};
   const Value holds = evaluation.evaluate(*active.require);
   if (holds.is_absent()) return {};
-  // What holds anyway is not in doubt because it may not even be asked for.
+  // If the requirement holds, it does not matter that `when` is unknown.
   if (holds.is_known() && holds.as_boolean()) return {Verdict::holds};
   if (applies.is_unknown()) return {Verdict::undecided, &applies.reason()};
   if (holds.is_unknown()) return {Verdict::undecided, &holds.reason()};

@@ -9,10 +9,10 @@ enum class Verdict { not_applicable, holds, fails, undecided };
 
 struct Judgement {
   Verdict verdict = Verdict::not_applicable;
-  const Message* reason = nullptr;  // of an undecided one
+  const Message* reason = nullptr;  // if undecided
 };
 
-// Holds one subject against one rule. `evaluation` is of the rule's program over the subject's
+// Judges one subject by one rule. `evaluation` must evaluate the rule's program over the subject's
 // facts.
 Judgement judge(const ActiveRule& active, Evaluation& evaluation);
 

@@ -20,7 +20,7 @@ Span shown_at(const Rule& rule, const Subject& subject, const SubjectFacts& fact
   return span.empty() ? own : span;
 }
 
-// An operation whose own constraints say the same as a general rule, and more.
+// Whether the operation has constraints of its own that replace this general rule.
 bool is_replaced(const Rule& rule, const Subject& subject) {
   if (subject.operation == nullptr || subject.operation->type == nullptr) return false;
   const auto& replaced = subject.operation->type->replaces;
@@ -28,16 +28,17 @@ bool is_replaced(const Rule& rule, const Subject& subject) {
          std::find(replaced.begin(), replaced.end(), rule.id) != replaced.end();
 }
 
-// What a rule weighs there: what may never happen is no error.
+// The severity of the rule for the subject. An error in a branch that may not be taken is a
+// warning.
 Severity severity_of(const ActiveRule& active, const Subject& subject) {
   const bool weakened = subject.conditional && active.severity == Severity::error;
   return weakened ? Severity::warning : active.severity;
 }
 
-// The places where rules have been left open.
+// The places where rules were undecided.
 class OpenPlaces {
  public:
-  // False when the rule has been left open there before.
+  // Returns false if the rule was undecided at this place before.
   bool add(const Rule& rule, Span span) { return places_.insert({&rule, span}).second; }
 
  private:
@@ -55,7 +56,7 @@ class OpenPlaces {
   std::unordered_set<Place, Hash> places_;
 };
 
-// Judges one subject by one rule after the other, and keeps what does not hold.
+// Judges one subject by all its rules and keeps the findings.
 class Judging {
  public:
   Judging(const Subject& subject, std::span<const RuleSet* const> other_chips,
@@ -90,7 +91,7 @@ class Judging {
     return judgement.verdict;
   }
 
-  // Of the rules about input each finding has its own.
+  // A finding about input belongs to one rule only.
   bool is_other_finding(const Rule& rule) const {
     return subject_.kind == SubjectKind::input &&
            subject_.kernel->findings[static_cast<std::size_t>(subject_.index)].rule != rule.id;
@@ -123,8 +124,8 @@ class Judging {
     out_.findings.push_back(finding);
   }
 
-  // Where the chip is only taken, an error must be one on every chip, and what another chip does
-  // not have says so.
+  // If the chip is only assumed, an error remains an error only if every chip has it. The finding
+  // names a chip that does not have it.
   void compare_chips(Finding& finding) const {
     for (const RuleSet* other : other_chips_) {
       SubjectFacts facts(subject_, other->limits, other->numbers);
@@ -140,7 +141,7 @@ class Judging {
 
   const Subject& subject_;
   std::span<const RuleSet* const> other_chips_;
-  Suppressions* suppressions_;  // null: they are not obeyed
+  Suppressions* suppressions_;  // null: suppressions are ignored
   OpenPlaces& open_;
   const UndecidedLog& log_;
   Outcome& out_;
@@ -149,8 +150,8 @@ class Judging {
   Evaluation evaluation_{facts_, arena_};
 };
 
-// An operation and the tile in force for it, if there is one, as the constraints see them. What
-// goes wrong with a tile stands at the tile.
+// An operation with the vector tile in force, if any, as the constraints need it. The diagnostics
+// of a constraint are at the tile.
 Subject with_tile(const Subject& op) {
   Subject bound = op;
   bound.kind = SubjectKind::vec_tile;

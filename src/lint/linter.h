@@ -14,12 +14,12 @@
 
 namespace tilelint {
 
-// What a kernel's subjects and rules come to, before anything is put into words or merged.
+// The judgements about one kernel, before findings are merged and rendered.
 struct Outcome {
   const Kernel* kernel = nullptr;
   const RuleSet* set = nullptr;
   std::vector<Subject> subjects;
-  std::deque<Subject> bound;  // operations with their tile, as the constraints look at them
+  std::deque<Subject> bound;  // operations with their tile, for the constraints
   std::vector<Finding> findings;
   struct Open {
     const Rule* rule = nullptr;
@@ -27,26 +27,27 @@ struct Outcome {
     Span span;
     Message reason;
   };
-  std::vector<Open> undecided;  // of each rule and place one
+  std::vector<Open> undecided;  // one per rule and place
   std::vector<Finding> suppressed;
-  std::vector<bool> used;  // of each suppression of the kernel; empty when they are not obeyed
+  std::vector<bool> used;  // for each suppression of the kernel; empty if they are ignored
 };
 
-// A check with all options resolved: immutable, usable by several threads at once.
+// A check with all options resolved. Immutable, so several threads may use it at once.
 class Linter {
  public:
-  // Fails when an option names a rule, profile, backend or limit that does not exist.
+  // Fails if an option names a rule, profile, backend or limit that does not exist.
   static Result<Linter> make(std::shared_ptr<const Catalogue> catalogue, LintOptions options);
 
-  // `log`: of the file, or null.
+  // `log`: the log of the file, or null.
   FileReport check(const ParsedFile& file, Log* log = nullptr) const;
-  // Of one kernel of the file.
+  // Judges one kernel of the file.
   Outcome evaluate(const Kernel& kernel, const ParsedFile& file, Log* log = nullptr) const;
 
-  // The rules that hold for the kernel: the user's profile and backend, else those it asks for,
-  // else the defaults of its kind of source.
+  // The rules for the kernel: those of the profile and backend that the user chose, else those that
+  // the kernel asks for, else the defaults for its kind of source.
   const RuleSet& rules_for(const Kernel& kernel, SourceKind kind) const;
-  // Those of the other chips, where `rules` hold only because the kernel names no chip.
+  // The rules for the other chips, if the kernel names no chip and `rules` are those of the
+  // default.
   std::vector<const RuleSet*> other_chips(const Kernel& kernel, SourceKind kind,
                                           const RuleSet& rules) const;
   const Catalogue& catalogue() const { return *catalogue_; }

@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-// By place, then by rule.
+// The sort key: by place, then by rule.
 auto key_of(Span span, const Rule& rule) {
   return std::tuple<std::uint32_t, std::uint32_t, const std::string&, const std::string&>(
       span.begin, span.end, rule.id, rule.constraint);
@@ -25,18 +25,19 @@ bool is_worse(const Finding& a, const Finding& b) {
   return a.worst > b.worst;
 }
 
-// Of a function: what is sure to occur, as unroll factors and calls are.
+// Variants of one function that differ only in conditions whose truth is unknown. Different
+// circumstances, such as unroll factors and calls, all occur.
 using Circumstance = std::pair<SourceFunction, int>;
 Circumstance circumstance_of(const Kernel& kernel) {
   return {function_of(kernel), kernel.circumstance};
 }
 
-// The place in the source that a finding is about, wherever it is shown.
+// The place that a finding is about, which may differ from where it is shown.
 Span about(const Subject& subject) {
   return subject.operation != nullptr ? subject.operation->span : subject.span;
 }
 
-// What a frontend found, word for word.
+// The contents of a frontend's finding, to compare findings.
 std::string content_of(const Finding& finding) {
   const Subject& subject = *finding.subject;
   const InputFinding& input = subject.kernel->findings[static_cast<std::size_t>(subject.index)];
@@ -93,7 +94,8 @@ class Merging {
     merged_.push_back(worst);
   }
 
-  // Whether there are circumstances in which it is an error, whatever the unknown conditions are.
+  // Whether it is an error in all variants of some circumstance, and so for any value of the
+  // unknown conditions.
   bool is_sure(std::span<const Finding> run) {
     std::map<Circumstance, std::set<const Kernel*>> raised;
     for (const Finding& finding : run) {
@@ -105,7 +107,8 @@ class Merging {
     });
   }
 
-  // In how many variants of the function; findings stand in the order of their kernels.
+  // The number of variants of the function that raise it. Findings are in the order of their
+  // kernels.
   static int raised_in(std::span<const Finding> run, SourceFunction function) {
     int count = 0;
     const Kernel* last = nullptr;
@@ -130,7 +133,7 @@ class Merging {
 
   bool in_python_;
   std::map<SourceFunction, int> variants_;
-  std::map<Circumstance, int> conditions_;  // variants in each circumstance
+  std::map<Circumstance, int> conditions_;  // number of variants in each circumstance
   std::vector<Finding> findings_;
   std::vector<Finding> merged_;
 };

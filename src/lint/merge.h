@@ -10,24 +10,24 @@
 
 namespace tilelint {
 
-// What follows is about the kernels of a file that are judged together: one description, or all
-// kernels of a Python file.
+// Merges the results for kernels that are judged together: one description, or all kernels of a
+// Python file.
 
-// What tells functions apart: all kernels that one function makes have it in common.
+// Identifies a function. All kernels that one function makes share it.
 using SourceFunction = std::pair<std::string_view, std::uint32_t>;
 SourceFunction function_of(const Kernel& kernel);
 
-// Findings of one rule at one place are one: the worst stands for all. In Python the others are
-// counted by their places in the source, however many kernels or iterations have them.
+// Merges the findings of one rule at one place into one, represented by the worst. In Python,
+// `others` counts the other places that they are about, not kernels or iterations.
 std::vector<Finding> merged_findings(const std::deque<Outcome>& outcomes, SourceKind kind);
 
-// Of each rule and place one. In Python a place where the rule is broken in one kernel is not open
-// because of another.
+// One entry per rule and place. In Python, a place with a finding of the rule is left out, even if
+// the rule is undecided there in another kernel.
 std::vector<const Outcome::Open*> merged_undecided(const std::deque<Outcome>& outcomes,
                                                    const std::vector<Finding>& findings,
                                                    SourceKind kind);
 
-// In Python what is silenced counts once, however many kernels have it.
+// In Python, a suppressed finding counts once, even if several kernels have it.
 int count_suppressed(const std::deque<Outcome>& outcomes, SourceKind kind);
 
 }  // namespace tilelint

@@ -11,7 +11,7 @@
 namespace tilelint {
 namespace {
 
-// The place of a fact is only worth a line when it is not the place of the diagnostic itself.
+// A note about a fact is only useful if its place differs from that of the diagnostic.
 bool lies_elsewhere(Span span, Span shown, const std::vector<Related>& known) {
   const bool inside = span.begin >= shown.begin && span.end <= shown.end;
   const bool around = span.begin <= shown.begin && span.end >= shown.end;
@@ -49,8 +49,8 @@ std::optional<Fix> make_fix(const Rule& rule, const SourceFile& source, SubjectF
   return fix.edits.empty() ? std::nullopt : std::optional(std::move(fix));
 }
 
-// What the source asks to take for granted, where the finding rests on it. A value such as `n=128`
-// may be part of anything.
+// Notes the assumptions of the source that the finding may depend on. A value such as `n=128` may
+// affect anything.
 void add_assumptions(const Kernel& kernel, bool about_shapes, const SourceFile& source, Lang lang,
                      Diagnostic& out) {
   for (const Assumption& assumption : kernel.assumptions) {
@@ -60,7 +60,7 @@ void add_assumptions(const Kernel& kernel, bool about_shapes, const SourceFile& 
   }
 }
 
-// Which of the kernels that one function makes is meant, when it is not all of them.
+// Notes the variant of the function if not all variants have the finding.
 void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Diagnostic& out) {
   const Kernel& kernel = *finding.subject->kernel;
   if (!kernel.variant || finding.raised_in == finding.variants) return;
@@ -75,7 +75,7 @@ void add_variant(const Finding& finding, const SourceFile& source, Lang lang, Di
   out.related.push_back({place_of(source, kernel.span), text.in(lang)});
 }
 
-// The kernel does not say for which chip it is, and another one does not have the finding.
+// Notes that the kernel names no chip, and that another chip does not have the finding.
 void add_other_chip(const Finding& finding, const SourceFile& source, Lang lang, Diagnostic& out) {
   if (finding.accepted_by == nullptr) return;
   const std::string& other = finding.accepted_by->name;
@@ -101,7 +101,7 @@ struct Texts {
   const TemplateText* help;
 };
 
-// Of a rule with several cases, those of the case that the frontend found.
+// The texts of a rule; for a rule with several cases, those of the case that the frontend found.
 Texts texts_of(const Rule& rule, const Subject& subject) {
   if (subject.kind == SubjectKind::input) {
     const auto& which = subject.kernel->findings[static_cast<std::size_t>(subject.index)].which;

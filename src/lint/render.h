@@ -8,28 +8,29 @@
 
 namespace tilelint {
 
-// A rule that does not hold of a subject, before it is put into words.
+// A rule that a subject violates, before it is rendered.
 struct Finding {
   const ActiveRule* active = nullptr;
   const RuleSet* set = nullptr;
   const Subject* subject = nullptr;
-  Span span;  // where it is shown
+  Span span;  // the place where it is shown
   Severity severity = Severity::off;
-  std::int64_t worst = 0;  // of several at one place the largest is shown
+  std::int64_t worst = 0;  // the finding with the largest value represents several at one place
   int others = 0;
-  const Backend* accepted_by = nullptr;  // no chip is named, and this one does not have it:
-  bool weakened = false;                 // an error is a warning for that
-  // Of the kernels that its function makes, in how many it is raised; 0 of 0: there is one only.
+  const Backend* accepted_by = nullptr;  // the kernel names no chip, and this chip does not have it
+  bool weakened = false;                 // because of accepted_by, an error became a warning
+  // The number of variants of the function that raise it, and of all variants. 0 and 0: there are
+  // none.
   int raised_in = 0;
   int variants = 0;
 };
 
 Place place_of(const SourceFile& source, Span span);
 FactValue fact_value(const Value& value);
-// A slot of the subject as a report shows it.
+// The fact in a slot as a report shows it.
 FactReading reading_of(const RuleSet& set, SubjectFacts& facts, int slot);
 
-// Puts a finding into words. The fingerprint is left to the caller, who knows its equals.
+// Renders a finding. The caller sets the fingerprint, because it knows the equal findings.
 Diagnostic render(const Finding& finding, const SourceFile& source, Lang lang);
 
 }  // namespace tilelint

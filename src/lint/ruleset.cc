@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// One --set, ready to be put into every profile or backend.
+// A parsed --set option, to be applied to every profile or backend.
 struct Override {
   std::string name;
   bool is_list = false;
@@ -29,7 +29,7 @@ Failure bad_assignment(const LintOptions::Assignment& assignment) {
                    assignment.from, assignment.text)};
 }
 
-// A value is written as in a rule, so that it is read by the same language.
+// Values have the syntax of rule expressions, so the expression compiler parses them.
 std::optional<Override> read_value(std::string_view text) {
   Program program(std::vector<Name>{});
   const auto compiled = program.compile(text);
@@ -148,7 +148,7 @@ bool is_selected(const Rule& rule, const LintOptions& options) {
   return selected && std::none_of(options.ignore.begin(), options.ignore.end(), names);
 }
 
-// The rule as it holds under the profiles; nothing when it is off, left out, or asks for nothing
+// The rule under the given profiles. Nothing if it is off, not selected, or has no requirement
 // there.
 std::optional<ActiveRule> activate(const Rule& rule, const std::vector<std::string>& profiles,
                                    const LintOptions& options) {

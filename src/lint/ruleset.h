@@ -14,15 +14,15 @@
 
 namespace tilelint {
 
-// A rule as it holds under one profile: what must be, and how much it weighs.
+// A rule under one profile: its requirement and its severity.
 struct ActiveRule {
   const Rule* rule = nullptr;
   Severity severity = Severity::off;
   std::optional<ExpressionId> require;  // nothing for the subject `input`
-  bool stricter = false;                // judged only where the rule before it holds
+  bool stricter = false;                // judged only if the rule before it holds
 };
 
-// All that one profile asks for, with the user's changes applied.
+// All active rules of one profile, with the user's changes applied.
 struct ActiveRules {
   std::array<std::vector<ActiveRule>, kSubjectKinds> rules;  // by subject, in order of id
   std::map<std::string, std::vector<ActiveRule>, std::less<>> constraints;  // by operation
@@ -34,18 +34,18 @@ struct RuleSet {
   const Backend* backend = nullptr;
   ConstantValues limits;
   ConstantValues numbers;
-  std::shared_ptr<const ActiveRules> active;  // the same on every backend
+  std::shared_ptr<const ActiveRules> active;  // shared by all backends
 
   const std::vector<ActiveRule>& of(SubjectKind kind) const {
     return active->rules[static_cast<std::size_t>(kind)];
   }
   const std::vector<ActiveRule>& constraints_of(const Operation& op) const;
-  // Whether the rule, or its stricter form, is one of them.
+  // Whether the rule or its stricter form is active.
   bool asks_for(const Rule& rule) const;
 };
 
-// One set for every pair of profile and backend. An option that names something that does not exist
-// is a failure with the nearest name.
+// One set for every pair of profile and backend. If an option names something that does not exist,
+// the failure suggests the nearest name.
 Result<std::vector<RuleSet>> make_rule_sets(const Catalogue& catalogue, const LintOptions& options);
 
 }  // namespace tilelint

@@ -10,7 +10,7 @@ namespace {
 
 std::uint32_t last_byte(Span span) { return span.empty() ? span.begin : span.end - 1; }
 
-// All of the lines that the span touches.
+// All lines that the span touches.
 Span whole_lines(Span span, const SourceFile& source) {
   if (span.empty()) return {};
   const Span first = source.line(source.position(span.begin).line);
@@ -18,7 +18,7 @@ Span whole_lines(Span span, const SourceFile& source) {
   return {first.begin, last.end + 1};
 }
 
-// The places by which a finding is looked for: where its parts begin and end.
+// The offsets to look up for a finding: the begin and end of both its places.
 std::array<std::uint32_t, 4> places(Span shown, Span about) {
   return {shown.begin, last_byte(shown), about.begin, last_byte(about)};
 }
@@ -29,7 +29,7 @@ bool holds(const std::vector<Span>& lines, std::uint32_t place) {
   return after != lines.begin() && place < std::prev(after)->end;
 }
 
-// Puts what overlaps together.
+// Merges overlapping spans.
 std::vector<Span> joined(std::vector<Span> spans) {
   std::sort(spans.begin(), spans.end(), [](Span a, Span b) { return a.begin < b.begin; });
   std::vector<Span> result;

@@ -9,30 +9,30 @@
 
 namespace tilelint {
 
-// What the suppressions of one kernel silence, and which of them were of use.
+// The suppressions of one kernel, and which of them were used.
 class Suppressions {
  public:
   Suppressions(const Kernel& kernel, const SourceFile& source);
 
-  // Whether a finding of the rule is silenced that is shown at one place and is about another.
+  // Whether the finding is suppressed. It is shown at one place and may be about another.
   bool silence(const Rule& rule, Span shown, Span about);
-  // A rule that could not be judged there may be what a suppression is for.
+  // A suppression also counts as used if its rule was undecided at its place.
   void leave_open(const Rule& rule, Span shown, Span about);
-  // Of each suppression of the kernel, whether it was of use.
+  // For each suppression of the kernel, whether it was used.
   std::vector<bool> used() const;
 
  private:
-  // Of one rule: where it is silenced, and where it has been seen.
+  // For one rule: where it is suppressed, and where it was raised or undecided.
   struct Scope {
     bool everywhere = false;
-    std::vector<Span> lines;  // in order, apart from each other
+    std::vector<Span> lines;  // sorted, not overlapping
     std::vector<std::uint32_t> seen;
   };
 
   Scope& scope_of(const Rule& rule);
 
   const Kernel& kernel_;
-  std::vector<Span> lines_;  // that each suppression covers, as a whole; empty: everywhere
+  std::vector<Span> lines_;  // the whole lines that each suppression covers; empty: everywhere
   std::map<const Rule*, Scope> scopes_;
 };
 

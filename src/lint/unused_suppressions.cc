@@ -24,7 +24,7 @@ struct Written {
   std::vector<Outcome*> outcomes;
 };
 
-// Each once, in the order of the source.
+// Each suppression once, in source order.
 std::vector<Written> all_of(std::deque<Outcome>& outcomes) {
   std::map<std::tuple<std::uint32_t, std::uint32_t, std::string_view>, Written> all;
   for (Outcome& outcome : outcomes) {
@@ -43,7 +43,7 @@ std::vector<Written> all_of(std::deque<Outcome>& outcomes) {
 
 enum class Standing { unknown, off, on };
 
-// Whether there is a rule of that name, and whether all of that name are asked for.
+// Whether a rule with this name exists, and whether all rules with this name are active.
 Standing standing_of(const Written& written, const Catalogue& catalogue) {
   Standing standing = Standing::unknown;
   const auto look_at = [&](const Rule& rule) {
@@ -55,7 +55,7 @@ Standing standing_of(const Written& written, const Catalogue& catalogue) {
     standing = on ? Standing::on : Standing::off;
   };
   for (const Rule& rule : catalogue.rules) {
-    // A rule that is all constraints of operations says nothing itself.
+    // A rule that only stands for constraints of operations raises nothing itself.
     if (rule.subject == SubjectKind::input || !rule.require.empty()) look_at(rule);
   }
   for (const auto& constraint : catalogue.constraints) look_at(*constraint);

@@ -6,17 +6,17 @@
 
 namespace tilelint {
 
-// The rule TL003: adds a finding for each suppression that silences nothing to the outcomes of the
-// kernels that are judged together, and owns what these findings point to. A suppression that
-// several kernels have in common is of use when it is in one of them; one that names a rule which
-// is off, or left out, is not talked about.
+// The rule TL003: adds a finding for each suppression that silences nothing, to the outcomes of
+// kernels that are judged together. Owns the kernels and subjects of these findings. A suppression
+// shared by several kernels counts as used if one of them uses it. Suppressions of rules that are
+// off or not selected are not reported.
 class UnusedSuppressions {
  public:
   UnusedSuppressions(std::deque<Outcome>& outcomes, const Catalogue& catalogue,
                      const SourceFile& source);
 
  private:
-  std::deque<Kernel> kernels_;  // that hold nothing but such findings
+  std::deque<Kernel> kernels_;  // contain only such findings
   std::deque<Subject> subjects_;
 };
 

@@ -6,7 +6,7 @@ namespace {
 
 using Layout = JsonWriter::Layout;
 
-// Null below the least that it can be.
+// The number, or null if it is below `least` and so not known.
 void write_known(JsonWriter& json, std::string_view name, std::int64_t number, std::int64_t least) {
   json.key(name);
   if (number < least) {
@@ -30,7 +30,7 @@ void write_loops(JsonWriter& json, const std::vector<LoopPlan>& loops) {
   json.end();
 }
 
-// A list, or null where it does not apply.
+// The list, or null if it is empty.
 void write_shape(JsonWriter& json, std::string_view name, const std::vector<std::int64_t>& shape) {
   json.key(name);
   if (shape.empty()) {
@@ -80,7 +80,7 @@ void write_candidate(JsonWriter& json, const Candidate& candidate) {
   json.end();
 }
 
-// What is written in the source: its tile or loops, its place in the ranking, the rules it raises.
+// The tile or loops in the source, their rank, and the rules that they violate.
 void write_current(JsonWriter& json, const std::optional<Candidate>& current) {
   json.key("current");
   if (!current) {

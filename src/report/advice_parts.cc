@@ -25,7 +25,7 @@ std::string advice_title(const Advice& advice, Lang lang, const Style& style) {
 
 namespace {
 
-// What is only known at run time is left out.
+// Leaves out what is not known.
 Message loop_text(const LoopPlan& loop) {
   const Message axis = loop.axis < 0 ? Message{"an unknown axis", "未知的轴"}
                                      : make_message("axis {}", "第 {} 轴", loop.axis);

@@ -14,10 +14,10 @@ struct CandidateColumn {
   std::string heading;
   bool right = false;
   std::function<std::string(const Candidate&)> cell;
-  bool above = false;  // stands once above the table when all candidates have the same
+  bool above = false;  // shown once above the table if it is the same for all candidates
 };
 
-// Short headings; a fact that is not here stands under its own name.
+// Short headings. Other facts have their name as heading.
 struct FactHeading {
   std::string_view fact;
   Message heading;
@@ -60,7 +60,7 @@ std::vector<const Candidate*> rows_of(const Advice& advice) {
   return rows;
 }
 
-// "3", "97 current", "illegal current"; "current" alone where nothing could be judged.
+// "3", "97 current", "illegal current"; "current" alone if nothing could be judged.
 std::string label_of(const Candidate& candidate, const Advice& advice, Lang lang) {
   std::string out;
   if (candidate.rank > 0) {
@@ -73,7 +73,7 @@ std::string label_of(const Candidate& candidate, const Advice& advice, Lang lang
                      : out + Message{" current", "（当前）"}.in(lang);
 }
 
-// The facts of the candidates, in the order in which they are first met.
+// The names of the candidates' facts, in the order of first occurrence.
 std::vector<std::string> fact_names(const std::vector<const Candidate*>& rows) {
   std::vector<std::string> names;
   for (const Candidate* candidate : rows) {
@@ -121,7 +121,7 @@ std::vector<CandidateColumn> columns_of(const Advice& advice,
   return columns;
 }
 
-// The clauses of a candidate's reasons, as the advisor joins them.
+// Splits a candidate's reasons, which the advisor joined with `joint`.
 std::vector<std::string> clauses_of(std::string_view why, std::string_view joint) {
   std::vector<std::string> clauses;
   while (!why.empty()) {

@@ -8,8 +8,8 @@
 
 namespace tilelint {
 
-// A table of the operations of every kernel, its tile settings and its loops; for a terminal, and
-// as Markdown for a review comment.
+// The operations, tile settings and loops of every kernel as tables: for a terminal, or as Markdown
+// for a review comment.
 std::string render_audit_text(const std::vector<FileAudit>& files, const ReportOptions& options);
 std::string render_audit_markdown(const std::vector<FileAudit>& files,
                                   const ReportOptions& options);

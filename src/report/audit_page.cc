@@ -1,4 +1,5 @@
-// An audit as a page: one heading a kernel, below it the tables and why something is not known.
+// An audit as a page: one heading per kernel, followed by its tables and the reasons for unknown
+// values.
 #include <fmt/format.h>
 
 #include <map>
@@ -46,7 +47,8 @@ Message variant_note(const AuditKernel& kernel) {
   return {note.en + rest.en, note.zh + rest.zh};
 }
 
-// Reasons of the settings and loops with their lines, then of the operations; each once.
+// The reasons of the settings and loops with their lines, then those of the operations. Each occurs
+// once.
 class ReasonList {
  public:
   explicit ReasonList(Lang lang) : lang_(lang) {}
@@ -90,7 +92,7 @@ std::vector<std::string> reasons_of(const AuditKernel& kernel, Lang lang) {
   return list.texts();
 }
 
-// Signs that Markdown would read, outside of code.
+// Escapes the characters that are special in Markdown, except in code.
 std::string escaped(const std::string& text) {
   std::string out;
   bool code = false;

@@ -8,7 +8,7 @@
 namespace tilelint {
 namespace {
 
-constexpr std::size_t kMostAlternatives = 4;  // in a cell
+constexpr std::size_t kMostAlternatives = 4;  // per cell
 
 std::string line_of(const Place& place) { return std::to_string(place.begin.line); }
 
@@ -22,7 +22,7 @@ std::string inputs_text(const AuditOperation& operation) {
   return fmt::format("{}", fmt::join(shapes, ", "));
 }
 
-// "fp16", or "fp16 -> fp32" where the result has another.
+// "fp16", or "fp16 -> fp32" if the result has another dtype.
 std::string dtype_text(const AuditOperation& operation) {
   const auto shown = [](const std::string& dtype) { return dtype.empty() ? "?" : dtype; };
   if (operation.inputs.empty()) return operation.output ? shown(operation.output->dtype) : "";
@@ -77,7 +77,8 @@ std::string chain_text(const AuditOperation& operation, Lang lang) {
   return "";
 }
 
-// Facts of the tile in force, with their headings. Of a vector tile, then of a cube tile.
+// Facts of the tile in force, with their headings: those of a vector tile, then those of a cube
+// tile.
 struct FactColumn {
   std::string_view fact;
   Message heading;
@@ -94,7 +95,7 @@ const FactColumn kFactColumns[] = {
     {"l1_bytes", {"L1", "L1"}},
 };
 
-// "[1, 16, ?]"; where more may follow, "[1, ...]".
+// "[1, 16, ?]"; "[1, ...]" if more values may follow.
 std::string list_text(const std::vector<FactValue>& values, bool open) {
   if (!open || values.empty()) return to_text(FactValue{values});
   std::string out = "[";

@@ -5,7 +5,7 @@
 
 namespace tilelint {
 
-// One line for each failure, diagnostic and, when asked for, undecided rule.
+// One line per failure and diagnostic, and per undecided rule if requested.
 std::string render_concise(const std::vector<FileReport>& files, const ReportOptions& options) {
   const Style style{options.color};
   std::string out;

@@ -23,7 +23,8 @@ Table table_of(SubjectKind kind) {
   return table;
 }
 
-// One row a name; the values of each owner side by side, the sources that differ one after another.
+// One row per name, with the values of all owners side by side. Different sources are listed one
+// after another.
 template <class Owner>
 Table table_of(const std::vector<Owner>& owners, Constants Owner::*constants,
                const std::string& group) {

@@ -5,7 +5,7 @@
 
 namespace tilelint {
 
-// Every name that a rule may read: the facts of each subject, the limits of the profiles and the
+// All names that a rule may read: the facts of each subject, the limits of the profiles, and the
 // numbers of the backends.
 Page facts_page(const Catalogue& catalogue);
 

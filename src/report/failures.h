@@ -8,11 +8,11 @@
 
 namespace tilelint {
 
-// A failure with the source line that it points at; `source` may be null.
+// A failure with the source line at its place. `source` may be null.
 std::string failure_block(const Failure& failure, const SourceFile* source, Lang lang,
                           const Style& style);
 
-// Failures of several files; a line is shown where one of the sources has the failure's path.
+// Failures in several files. The source line is shown if one of the sources has the failure's path.
 std::string render_failures(const std::vector<Failure>& failures,
                             const std::vector<std::shared_ptr<const SourceFile>>& sources,
                             Lang lang, bool color);

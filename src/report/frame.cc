@@ -10,16 +10,16 @@
 namespace tilelint {
 namespace {
 
-// Columns of a source line that are shown at most, and how many stay in front of the target when
-// the beginning is cut.
+// The most columns of a source line that are shown, and the columns kept before the target if the
+// beginning is cut off.
 constexpr std::size_t kMaxColumns = 120;
 constexpr std::size_t kColumnsBefore = 40;
 
-// One character of the line as it is shown.
+// One character of the line as shown.
 struct Cell {
   std::string text;
   std::size_t width = 0;
-  std::uint32_t begin = 0;  // its byte in the source
+  std::uint32_t begin = 0;  // byte offset in the source
 };
 
 struct Cells {
@@ -28,7 +28,7 @@ struct Cells {
   bool cut_right = false;
 };
 
-// Only the neighbourhood of the target is looked at: a line may be megabytes long.
+// Reads only the characters near the target, because a line may have megabytes.
 Cells cells_around(std::string_view text, Span line, std::uint32_t begin) {
   constexpr std::uint32_t bytes_before = 4 * kMaxColumns;
   Cells out;
@@ -61,7 +61,7 @@ std::size_t width_of(const std::vector<Cell>& cells, std::size_t first, std::siz
   return width;
 }
 
-// Index of the first cell that begins at the byte or behind it.
+// Index of the first cell that begins at or after the byte.
 std::size_t cell_at(const std::vector<Cell>& cells, std::uint32_t byte) {
   const auto cell =
       std::find_if(cells.begin(), cells.end(), [&](const Cell& c) { return c.begin >= byte; });
@@ -73,7 +73,7 @@ struct Window {
   std::size_t last = 0;  // exclusive
 };
 
-// The cells to show: all of them when they fit, else the target with some text before it.
+// The cells to show: all if they fit, else the target with some text before it.
 Window window_around(const Cells& line, std::size_t target, std::size_t target_end) {
   const std::vector<Cell>& cells = line.cells;
   Window window{0, cells.size()};
@@ -87,7 +87,7 @@ Window window_around(const Cells& line, std::size_t target, std::size_t target_e
       width += cells[window.first - 1].width;
     }
     room -= window.first > 0 ? 1 : 0;
-    // Near the end of the line there is room for more in front.
+    // Near the end of the line, there is room for more text before the target.
     const bool to_end = !line.cut_right;
     while (to_end && window.first > 0 && width_of(cells, window.first - 1, cells.size()) <= room) {
       --window.first;
@@ -108,7 +108,7 @@ Span without_blanks_at_end(std::string_view text, Span span) {
   return span;
 }
 
-// Bytes of the word, dotted name, number or quoted text at the beginning, else of one character.
+// Length of the word, dotted name, number or quoted text at the beginning; else of one character.
 std::size_t token_length(std::string_view text) {
   const auto in_word = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';

@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// Calls back for the failures and diagnostics of a file in the order of their places; failures of
-// the whole file come first.
+// Calls back for the failures and diagnostics of a file, in the order of their places. Failures
+// that concern the whole file come first.
 template <class OnFailure, class OnDiagnostic>
 void in_place(const FileReport& file, OnFailure on_failure, OnDiagnostic on_diagnostic) {
   auto failure = file.failures.begin();

@@ -66,7 +66,7 @@ void write_fix(JsonWriter& json, const std::optional<Fix>& fix) {
 void write_operation(JsonWriter& json, const std::string& operation) {
   json.key("operation");
   if (operation.empty()) {
-    json.null();  // the subject is none: a loop, an input
+    json.null();  // the subject has no operation: a loop, an input
   } else {
     json.value(operation);
   }

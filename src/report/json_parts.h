@@ -6,14 +6,14 @@
 #include "report/json_writer.h"
 #include "tilelint/diagnostic.h"
 
-// Pieces that several JSON reports share.
+// Parts that several JSON reports share.
 namespace tilelint {
 
-// Starts the report: `"schema_version"` and `"tool"`. The object stays open.
+// Begins the report with `"schema_version"` and `"tool"`. The object stays open.
 void begin_report(JsonWriter& json);
 
 void write_range(JsonWriter& json, const Place& place);
-void write_value(JsonWriter& json, const FactValue& value);  // null where unknown
+void write_value(JsonWriter& json, const FactValue& value);  // null if unknown
 void write_numbers(JsonWriter& json, const std::vector<std::int64_t>& values);
 void write_strings(JsonWriter& json, const std::vector<std::string>& values);
 void write_undecided(JsonWriter& json, const Undecided& undecided, const std::string& path,

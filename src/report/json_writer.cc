@@ -40,7 +40,7 @@ void JsonWriter::end() {
   out_ += level.close;
 }
 
-// What stands between the value before and this one.
+// Writes the separator between the previous value and the next one.
 void JsonWriter::separate() {
   if (after_key_ || levels_.empty()) {
     after_key_ = false;

@@ -8,8 +8,8 @@
 
 namespace tilelint {
 
-// Writes JSON from first to last, with two-space indentation. A container with Layout::row stands
-// on one line, with all that is in it. Strings are UTF-8; bytes that are not become U+FFFD.
+// Writes JSON in order, with an indentation of two spaces. A container with Layout::row and its
+// contents are on one line. Strings are UTF-8; invalid bytes become U+FFFD.
 class JsonWriter {
  public:
   enum class Layout { lines, row };
@@ -34,7 +34,7 @@ class JsonWriter {
     value(content);
   }
 
-  // The text, with a line end. Everything begun has been ended.
+  // The text with a final line break. All containers must be ended.
   std::string finish() { return std::move(out_) + "\n"; }
 
  private:

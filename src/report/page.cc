@@ -13,7 +13,7 @@ std::string trimmed(std::string text) {
   return text;
 }
 
-// A table cell holds no bar and no line end.
+// Escapes bars and replaces line breaks, which a table cell must not contain.
 std::string cell_text(const std::string& text) {
   std::string out;
   for (const char c : text) {

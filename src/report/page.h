@@ -6,16 +6,16 @@
 #include "report/style.h"
 #include "report/table.h"
 
-// A page of documentation, made once and shown as Markdown or in a terminal.
+// A page of documentation, to be rendered as Markdown or for a terminal.
 namespace tilelint {
 
 struct Block {
   enum class Kind { heading, subheading, paragraph, code, bullets, table };
 
   Kind kind = Kind::paragraph;
-  std::string text;                // headings, paragraph, code
+  std::string text;                // of a heading, paragraph or code
   std::string language;            // of code
-  std::vector<std::string> items;  // bullets
+  std::vector<std::string> items;  // of bullets
   Table table;
 };
 
@@ -34,7 +34,7 @@ struct Page {
 std::string to_markdown(const Page& page);
 std::string to_terminal(const Page& page, const Style& style);
 
-// Breaks text into lines of at most `width` columns: at blanks, and between wide characters.
+// Wraps text into lines of at most `width` columns, at blanks and between wide characters.
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent);
 
 }  // namespace tilelint

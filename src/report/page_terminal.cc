@@ -15,7 +15,7 @@ std::string_view first_character(std::string_view text) {
   return text.substr(0, text.empty() ? 0 : character_length(text));
 }
 
-// Whether the text begins with a wide character that may stand at the beginning of a line.
+// Whether the text begins with a wide character that is allowed at the beginning of a line.
 bool begins_wide(std::string_view text) {
   constexpr std::string_view closing = "，。；：、！？）」》";
   const std::string_view character = first_character(text);
@@ -27,8 +27,8 @@ bool opens(std::string_view character) {
   return character.size() > 1 && opening.find(character) != std::string_view::npos;
 }
 
-// The next piece that is not broken: a wide character with the punctuation that belongs to it, or
-// everything up to a blank or a wide character.
+// The next piece without a possible line break: a wide character with its punctuation, or
+// everything up to a blank or wide character.
 std::string_view next_piece(std::string_view text) {
   const bool wide = begins_wide(text);
   std::string_view last = first_character(text);
@@ -54,7 +54,7 @@ std::string indented(std::string_view text, std::string_view indent) {
   return out;
 }
 
-// Backquotes serve Markdown; in a table of names they only disturb.
+// Removes backquotes. They are Markdown, and only distract in a table of names.
 Table without_code_marks(Table table) {
   for (auto& row : table.rows) {
     for (std::string& cell : row) std::erase(cell, '`');
@@ -89,11 +89,11 @@ std::string terminal_block(const Block& block, const Style& style) {
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent) {
   std::string out;
   std::string line(indent);
-  bool blank = false;  // a blank stands between the line and the next piece
+  bool blank = false;  // a blank separates the line from the next piece
   bool wide = false;   // the line ends with a wide character
   while (!text.empty()) {
     if (is_blank(text[0])) {
-      // A line end between wide characters is no blank.
+      // A line break between wide characters does not become a blank.
       const bool joins = text[0] == '\n' && wide && begins_wide(text.substr(1));
       blank = line.size() > indent.size() && (blank || !joins);
       text.remove_prefix(1);

@@ -13,8 +13,7 @@ bool is_control(std::string_view character) {
   const auto second = static_cast<unsigned char>(character[1]);
   if (character.size() == 2) return first == 0xC2 && second < 0xA0;  // U+0080 to U+009F
   if (character.size() > 3 || first != 0xE2) return false;
-  // Line and paragraph separators, and marks that change the direction: U+2028 to U+202E, U+2066 to
-  // U+2069.
+  // Line and paragraph separators and bidirectional controls: U+2028 to U+202E, U+2066 to U+2069.
   const auto third = static_cast<unsigned char>(character[2]);
   return (second == 0x80 && third >= 0xA8 && third <= 0xAE) ||
          (second == 0x81 && third >= 0xA6 && third <= 0xA9);

@@ -30,14 +30,14 @@ bool is_in(const TomlNode* node, std::string_view word) {
                      [&](const auto& member) { return has_word(member.value.text, word); });
 }
 
-// The stricter form of the condition, if the rule has one.
+// The stricter form of the condition; null if the rule has none.
 const TomlNode* stricter_require(const TomlNode& root) {
   const TomlNode* stricter = root.find("stricter");
   return stricter == nullptr ? nullptr : stricter->find("require");
 }
 
-// Whether the condition needs the named sub-expression, itself or through a later one. Most names
-// serve the help text only.
+// Whether the condition uses the named sub-expression, directly or through a later one. Most names
+// are only used in help texts.
 bool is_used(const std::string& name, const TomlNode& root) {
   for (const std::string_view key : {"when", "require", "worst"}) {
     if (is_in(root.find(key), name)) return true;
@@ -52,7 +52,7 @@ bool is_used(const std::string& name, const TomlNode& root) {
   return false;
 }
 
-// The part of the file that is the rule: the whole of it, or one of an operation's constraints.
+// The part of the file that defines the rule: all of it, or one constraint of an operation.
 const TomlNode& node_of(const Rule& rule, const TomlNode& root) {
   const TomlNode* constraints = rule.constraint.empty() ? nullptr : root.find("constraint");
   if (constraints == nullptr) return root;
@@ -63,7 +63,7 @@ const TomlNode& node_of(const Rule& rule, const TomlNode& root) {
   return root;
 }
 
-// Longer expressions stand on lines of their own, as they are written.
+// Expressions of several lines begin on a line of their own.
 void append(std::string& out, const std::string& heading, std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   const bool lines = text.find('\n') != std::string_view::npos;
@@ -98,7 +98,7 @@ std::string condition_text(const Rule& rule) {
 }
 
 Severity severity_in(const Rule& rule, const Profile& profile, const Catalogue& catalogue) {
-  // A profile that extends itself by a detour is not followed for ever.
+  // The bound ends the loop if a profile extends itself indirectly.
   const Profile* at = &profile;
   for (std::size_t steps = 0; at != nullptr && steps <= catalogue.profiles.size(); ++steps) {
     for (const auto& [name, severity] : rule.severity) {

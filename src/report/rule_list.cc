@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-// The first digit of an id is its family; the rules of users may have other ids.
+// The first digit of an id is its family. Rules of users may have other ids.
 struct Family {
   std::string_view prefix;
   Message title;
@@ -58,7 +58,7 @@ void write_severity(JsonWriter& json, const Rule& rule, const Catalogue& catalog
 
 }  // namespace
 
-// One table for all, so that columns stand alike in every family.
+// One table for all rules, so that the columns of all families are aligned.
 std::string render_rule_list_text(const Catalogue& catalogue, Lang lang, const Style& style) {
   const bool zh = lang == Lang::zh;
   Table table{{{zh ? "编号" : "id"}, {zh ? "名称" : "name"}}, {}};

@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// The parts of a page in their order; every page has the same headings.
+// The headings of a page in order. They are the same on every page.
 const Message kCondition{"What must hold", "必须满足的条件"};
 const Message kConstraints{"Constraints of operations", "各操作的约束"};
 const Message kWhy{"Why", "原因"};
@@ -68,7 +68,7 @@ std::vector<std::string> source_items(const Rule& rule) {
   return items;
 }
 
-// How to silence the rule, and how to set each limit that it reads.
+// How to ignore the rule, and how to set each limit that it reads.
 std::vector<std::string> change_items(const Rule& rule, const Catalogue& catalogue, Lang lang) {
   const std::string code = code_of(rule);
   std::vector<std::string> items = {

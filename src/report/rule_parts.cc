@@ -27,7 +27,7 @@ std::string number_text(const Constant& constant) {
   return constant.unit.empty() ? out : out + " " + constant.unit;
 }
 
-// "akg: 16384 elements; cann: …", or the one number that all have.
+// "akg: 16384 elements; cann: …", or a single number if all are equal.
 template <class Owner>
 std::string numbers_text(const std::vector<Owner>& owners, Constants Owner::*constants,
                          std::size_t index) {
@@ -39,7 +39,7 @@ std::string numbers_text(const std::vector<Owner>& owners, Constants Owner::*con
   return out;
 }
 
-// The name of a slot and what it means or holds.
+// The name of a slot, and its meaning or values.
 std::vector<std::string> fact_row(const Rule& rule, const Catalogue& catalogue, int slot,
                                   Lang lang) {
   if (slot >= kArgumentSlots) {

@@ -7,7 +7,7 @@
 
 namespace tilelint {
 
-// How a terminal marks the parts of a report.
+// The terminal colours of the parts of a report.
 struct Style {
   bool color = false;
 

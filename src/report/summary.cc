@@ -11,10 +11,10 @@
 namespace tilelint {
 namespace {
 
-// One number of the summary line with its words.
+// One number of the summary line and its words.
 struct Counted {
   int Totals::*count;
-  bool always;  // shown when it is 0
+  bool always;  // shown even if it is 0
   const char* one;
   const char* many;
   const char* zh;

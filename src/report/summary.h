@@ -8,13 +8,13 @@
 
 namespace tilelint {
 
-// What the files of a report come to.
+// The totals of a report.
 struct Totals {
   int files = 0, kernels = 0, subjects = 0;
   int errors = 0, warnings = 0, perf_hints = 0;
   int suppressed = 0, baselined = 0;
   int undecided = 0, failures = 0;
-  std::vector<std::string> profiles;  // in the order met
+  std::vector<std::string> profiles;  // in the order of first occurrence
 };
 
 Totals totals_of(const std::vector<FileReport>& files);
@@ -22,7 +22,7 @@ Totals totals_of(const std::vector<FileReport>& files);
 // "3 kernels, 1 error, 0 warnings, 2 perf hints, 4 undecided (profile akg; …)"
 std::string summary_line(const Totals& totals, const ReportOptions& options);
 
-// How often each rule was found, those found most often first.
+// The number of findings of each rule, in descending order.
 struct RuleCount {
   std::string rule, name;
   Severity severity = Severity::off;

@@ -9,7 +9,7 @@
 namespace tilelint {
 
 std::string render_sweep_text(const std::vector<SweepReport>& sweeps, const ReportOptions& options);
-// The first sweep stands under "sweep", those behind it under "others".
+// The first sweep is under "sweep", the others under "others".
 std::string render_sweep_json(const std::vector<SweepReport>& sweeps,
                               const std::vector<Failure>& failures, const ReportOptions& options);
 

@@ -13,7 +13,7 @@
 namespace tilelint {
 namespace {
 
-// Blocks that fill a character from below, and from the left, by eighths.
+// Characters filled from the bottom and from the left, in eighths.
 constexpr std::array<std::string_view, 9> kFromBelow = {" ", "▁", "▂", "▃", "▄",
                                                         "▅", "▆", "▇", "█"};
 constexpr std::array<std::string_view, 9> kFromLeft = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};
@@ -22,9 +22,9 @@ constexpr int kRows = 6;
 constexpr int kBarWidth = 3;
 constexpr int kMostColumns = 88;
 constexpr int kBarColumns = 30;
-constexpr std::int64_t kLogUnit = 1000;  // of the logarithm, so that it is an integer
+constexpr std::int64_t kLogUnit = 1000;  // log2 is scaled by this, to be an integer
 
-// The logarithm to base two, straight between the powers.
+// log2(count), interpolated linearly between powers of two.
 std::int64_t log_of(std::int64_t count) {
   const auto bits =
       static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(count))) - 1;
@@ -34,7 +34,7 @@ std::int64_t log_of(std::int64_t count) {
   return bits * kLogUnit + part;
 }
 
-// `value` of `whole` in `steps`, rounded to the nearest. Large numbers lose their last bits.
+// value / whole * steps, rounded to the nearest integer. Large numbers lose their lowest bits.
 int scaled(std::int64_t value, std::int64_t whole, int steps) {
   while (whole > (std::int64_t{1} << 40)) {
     whole >>= 1;
@@ -44,12 +44,12 @@ int scaled(std::int64_t value, std::int64_t whole, int steps) {
 }
 
 struct Scale {
-  std::int64_t bottom = 0;  // the time at the foot of the chart
+  std::int64_t bottom = 0;  // the time at the bottom of the chart
   std::int64_t top = 0;
 };
 
-// From a little below the best to the slowest; at least over a tenth of the best, so that a flat
-// curve looks flat.
+// From slightly below the best time to the slowest. The range is at least a tenth of the best time,
+// so that a flat curve looks flat.
 Scale scale_of(const Sweep& sweep) {
   const std::int64_t best = sweep.best_point().time;
   std::int64_t slowest = best;
@@ -64,10 +64,10 @@ Scale scale_of(const Sweep& sweep) {
 struct Bar {
   std::string label;
   int center = 0;
-  int height = 0;  // eighths
+  int height = 0;  // in eighths
 };
 
-// How many columns an octave takes: enough that no two labels touch, and more while there is room.
+// Columns per octave: enough that no two labels touch, and more if there is room.
 std::int64_t octave_columns(const std::vector<std::int64_t>& logs, int gap) {
   const std::int64_t octaves = std::max<std::int64_t>((logs.back() - logs.front()) / kLogUnit, 1);
   std::int64_t columns = std::min<std::int64_t>(gap, kMostColumns / octaves);
@@ -78,7 +78,7 @@ std::int64_t octave_columns(const std::vector<std::int64_t>& logs, int gap) {
   return columns;
 }
 
-// None when two counts are so near to each other that their bars would touch.
+// Empty if two counts are so close that their bars would touch.
 std::vector<Bar> bars_of(const Sweep& sweep, const Scale& scale) {
   std::vector<Bar> bars;
   std::vector<std::int64_t> logs;
@@ -102,13 +102,13 @@ std::vector<Bar> bars_of(const Sweep& sweep, const Scale& scale) {
   return bars;
 }
 
-// Puts text into a line of blanks, centered; it is one character a column.
+// Centers text in a line of blanks. Every character must take one column.
 void put(std::string& line, const std::string& text, int center) {
   const int begin = std::max(0, center - static_cast<int>(text.size()) / 2);
   line.replace(static_cast<std::size_t>(begin), text.size(), text);
 }
 
-// One line of the bars: `row` counts from the foot.
+// One line of the bars. `row` counts from the bottom.
 std::string row_of(const std::vector<Bar>& bars, int row) {
   std::string line;
   int column = 0;

@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// The curve as bars over the loop counts, which stand on a logarithmic scale; the best is marked
-// with a star. Empty where tiles are compared, and where the counts do not fit on a line.
+// The curve as bars over the loop counts, on a logarithmic scale. A star marks the best count.
+// Empty if tiles are compared, or if the counts do not fit on a line.
 //
 //    936.66 us ┤               ███
 //              │         ▅▅▅   ███
@@ -16,7 +16,7 @@ namespace tilelint {
 //                8   16*  32 …
 std::string sweep_chart(const SweepReport& report, std::string_view indent);
 
-// A bar of eighths of a character from zero to `time`; `longest` fills it.
+// A bar from zero to `time` in eighths of a character. `longest` gives the full width.
 std::string sweep_bar(std::int64_t time, std::int64_t longest);
 
 }  // namespace tilelint

@@ -14,7 +14,7 @@ void write_entries(JsonWriter& json, const Integers& integers) {
   json.end();
 }
 
-// What was varied; null where the point does not say.
+// The loop count and tile of a point; null if the point does not have it.
 void write_setting(JsonWriter& json, const Measurement& point) {
   json.key("loop_count");
   if (point.loop_count) {
@@ -62,7 +62,7 @@ void write_points(JsonWriter& json, const Sweep& sweep) {
   json.end();
 }
 
-// Loop counts of the curve that stand so.
+// The loop counts of the curve that have this standing.
 void write_counts(JsonWriter& json, std::string_view key, const Sweep& sweep, Standing standing) {
   std::vector<std::int64_t> counts;
   for (const std::size_t index : sweep.curve) {

@@ -58,7 +58,7 @@ void warn_of_end(const SweepReport& report, bool rising, std::vector<SweepLine>&
   warn(out, {text.en + where.en, text.zh + where.zh});
 }
 
-// A valley whose points on one side are all as fast as the best.
+// Notes that all points on one side of a valley are as fast as the best.
 void note_open_sides(const Sweep& sweep, std::vector<SweepLine>& out) {
   const std::int64_t first = sweep.count_at(0);
   const std::int64_t last = sweep.count_at(sweep.curve.size() - 1);
@@ -76,7 +76,7 @@ void note_open_sides(const Sweep& sweep, std::vector<SweepLine>& out) {
   }
 }
 
-// "12, 24", or with the elements of an iteration where they are known: "4 x 32"
+// "12, 24", or with the elements per iteration if known: "4 x 32"
 Message counts_text(const SweepReport& report, NextReason reason) {
   Message out;
   for (const NextPoint& next : report.sweep.next) {

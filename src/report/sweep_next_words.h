@@ -6,10 +6,10 @@
 
 namespace tilelint {
 
-// Whether the points can carry the verdict: too few, no minimum among them, a side left open.
+// Remarks on the reliability of the verdict: too few points, no minimum, a side not yet slower.
 void add_remarks(const SweepReport& report, std::vector<SweepLine>& out);
 
-// What to measure next, in the documented order.
+// Adds what to measure next, in the documented order.
 void add_next(const SweepReport& report, std::vector<SweepLine>& out);
 
 }  // namespace tilelint

@@ -32,7 +32,7 @@ struct Extra {
   std::optional<std::int64_t> (*read)(const Measurement&);  // in thousandths
 };
 
-// What may be measured besides the time that is compared.
+// Other measured values besides the time that is compared.
 const Extra kExtras[] = {
     {"wait_schedule_us", [](const Measurement& m) { return time_of(m, "wait_schedule"); }},
     {"wait_predecessor_us", [](const Measurement& m) { return time_of(m, "wait_predecessor"); }},
@@ -41,7 +41,7 @@ const Extra kExtras[] = {
     {"dominant_avg_us", [](const Measurement& m) { return time_of(m, "dominant_avg"); }},
 };
 
-// A column for each of them that some point has.
+// Adds a column for each extra value that some point has.
 void add_extras(const Sweep& sweep, Table& table) {
   for (const Extra& extra : kExtras) {
     std::vector<std::int64_t> numbers;

@@ -11,7 +11,7 @@
 namespace tilelint {
 namespace {
 
-constexpr std::int64_t kNanoseconds = 1000;  // of a microsecond
+constexpr std::int64_t kNanoseconds = 1000;  // per microsecond
 
 const Message kWords[] = {
     {"best", "最快"},     {"within noise", "噪声范围内"},
@@ -62,7 +62,7 @@ struct SideWords {
   std::string kind;
   Standing standing;
   Message confirms, refutes;
-  Message columns;  // that hold the evidence
+  Message columns;  // the columns with the evidence
 };
 
 const SideWords kFine = {
@@ -91,7 +91,7 @@ Message evidence_text(const Sweep& sweep, const SweepSide& side, const SideWords
           fmt::format("；{}（从 {} 到 {}：{}）", verdict.zh, best, side.read_at, readings)};
 }
 
-// Whether there are enough points to speak of too fine and too coarse.
+// Whether there are enough points to call counts too fine or too coarse.
 bool tells_sides(const SweepReport& report) {
   return static_cast<std::int64_t>(report.sweep.curve.size()) >= report.limits.counts_min;
 }

@@ -5,10 +5,11 @@
 
 #include "advise/sweep.h"
 
-// What is said about a sweep, for every format.
+// The texts about a sweep, for all formats.
 namespace tilelint {
 
-// "649.58": nanoseconds as microseconds with so many decimals; and how many the times need.
+// "649.58": nanoseconds as microseconds with the given number of decimals; and the number of
+// decimals that the times need.
 std::string microseconds(std::int64_t nanoseconds, int decimals);
 int decimals_of(const std::vector<std::int64_t>& times);
 int decimals_of(const Sweep& sweep);
@@ -17,7 +18,7 @@ int decimals_of(const Sweep& sweep);
 std::string above_text(const Sweep& sweep, const SweepPoint& point);
 
 std::string cube_text(const CubeTile& tile);  // "m [128, 128] k [64, 256] n [256, 256]"
-// "16", "[1, 16, 256]", or "16 x [1, 16, 256]" where both were varied.
+// "16", "[1, 16, 256]", or "16 x [1, 16, 256]" if both differ between the points.
 std::string setting_text(const Sweep& sweep, const Measurement& point);
 
 Message words(Standing standing);

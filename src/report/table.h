@@ -8,7 +8,7 @@ namespace tilelint {
 
 struct Column {
   std::string heading;
-  bool right = false;  // aligned to the right, as numbers are
+  bool right = false;  // right-aligned, for numbers
 };
 
 struct Table {
@@ -16,11 +16,11 @@ struct Table {
   std::vector<std::vector<std::string>> rows;
 };
 
-// The table without its columns that are empty in every row.
+// Removes the columns that are empty in every row.
 Table without_empty_columns(Table table);
 
-// Columns aligned by display width, two blanks between them, no blanks at the end of a line.
-// Without any heading there is no line for them.
+// Aligns columns by display width, with two blanks between them and no blanks at the end of a line.
+// There is no line for headings if all are empty.
 std::string render_table(const Table& table, std::string_view indent);
 
 }  // namespace tilelint

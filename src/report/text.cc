@@ -18,7 +18,7 @@
 namespace tilelint {
 namespace {
 
-// "  help: text"; further lines of the text stand under its first.
+// "  help: text"; further lines of the text are aligned with the first.
 std::string remark(std::string_view heading, std::string_view text, const Style& style) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   std::string out = "  " + style.bold(heading);
@@ -39,7 +39,7 @@ std::string frame_at(const SourceFile& source, const Place& place, std::string_v
       [&](std::string_view text) { return style.of(severity, text); });
 }
 
-// Related places, which lie in the same file, and limits that the user changed.
+// Notes on related places in the same file, and on limits that the user changed.
 std::string notes(const Diagnostic& diagnostic, Lang lang, const Style& style) {
   const bool zh = lang == Lang::zh;
   const std::string_view heading = zh ? "说明：" : "note: ";
@@ -80,7 +80,7 @@ bool same_cause(const Undecided& a, const Undecided& b) {
   return a.kernel == b.kernel && a.reason.en == b.reason.en && a.place.span == b.place.span;
 }
 
-// One block for all rules that cannot be judged for the same reason at the same place.
+// One block for all rules that are undecided for the same reason at the same place.
 std::vector<std::string> undecided_blocks(const FileReport& file, Lang lang, const Style& style) {
   std::vector<std::string> blocks;
   std::vector<const Undecided*> seen;

@@ -7,14 +7,15 @@
 
 namespace tilelint {
 
-// As messages print it: 4096, true, text, [1, 16, 256]; "?" where unknown.
+// The text that messages print: 4096, true, text, [1, 16, 256]; "?" if unknown.
 std::string to_text(const FactValue& value);
 std::string to_text(const std::vector<std::int64_t>& values);
 
 // "limits.contiguous_bytes = 1024 B (--set)"
 std::string to_text(const FactReading& fact);
 
-// A limit or backend number that neither the profile nor the backend gives: the user changed it.
+// Whether the user changed this limit or backend number: it comes from neither the profile nor the
+// backend.
 bool is_changed(const FactReading& fact);
 
 }  // namespace tilelint

@@ -1,4 +1,4 @@
-// What comes with the program.
+// The data files and the catalogue inside the program.
 #include <algorithm>
 
 #include "rules/catalogue.h"
@@ -39,7 +39,7 @@ std::vector<DataFile> builtin_files() {
 }
 
 std::shared_ptr<const Catalogue> builtin_catalogue() {
-  // Never taken apart: that takes time, and the end of the program does it, too.
+  // Never destroyed: that would take time, and the memory is freed when the process ends.
   static const auto* const kept =
       new std::shared_ptr<const Catalogue>(read_snapshot(kEmbeddedCatalogue, source_of_path));
   return *kept;

@@ -16,7 +16,7 @@ auto* find_by(Items& items, Key Items::value_type::*key, const Key& wanted) {
   return found == items.end() ? nullptr : &*found;
 }
 
-// A later file takes the place of an earlier one with the same key.
+// Adds an item. A later file replaces an earlier one with the same key.
 template <class Items, class Key>
 void put(Items& items, typename Items::value_type item, Key Items::value_type::*key) {
   if (auto* present = find_by(items, key, item.*key)) {
@@ -52,7 +52,7 @@ std::vector<Parsed> parse_all(const std::vector<DataFile>& files, std::vector<Fa
   return parsed;
 }
 
-// The names that any of the tables has, so that an expression means the same under each of them.
+// All names that occur in any of the tables, so that an expression has the same names under each.
 template <class Items>
 Constants all_names(const Items& items, Constants Items::value_type::*constants) {
   Constants names;
@@ -65,7 +65,7 @@ Constants all_names(const Items& items, Constants Items::value_type::*constants)
   return names;
 }
 
-// Brings a table to the given names: what it lacks has no values, and is unknown to rules.
+// Extends a table to the given names. Missing entries have no values and are unknown to rules.
 void complete(Constants& constants, const Constants& names) {
   std::vector<Constant> items;
   for (const Constant& wanted : names.items) {
@@ -109,7 +109,7 @@ void load_tables(const std::vector<Parsed>& parsed, Catalogue& catalogue,
   for (Profile& profile : catalogue.profiles) inherit_limits(profile, catalogue.profiles);
 }
 
-// As pypto.platform.npuarch spells it.
+// The spelling of pypto.platform.npuarch.
 std::string architecture_of(const Backend& backend) {
   const Constant* number = find_by(backend.numbers.items, &Constant::name, std::string("npu_arch"));
   const bool told = number != nullptr && number->values.size() == 1;
@@ -135,7 +135,7 @@ ConstantNames complete_constants(Catalogue& catalogue) {
   return names;
 }
 
-// What an operation's file does not say is as its class has it.
+// Fields that an operation's file does not set are inherited from its class.
 void inherit_from_class(const Vocabulary& vocabulary, OperationType& type) {
   const OperationType* general = vocabulary.find_operation(type.op_class);
   if (general == nullptr || general->name == type.name) return;
@@ -165,7 +165,7 @@ void load_operations(const std::vector<Parsed>& parsed, const ConstantNames& nam
   for (OperationType& type : vocabulary.operations) inherit_from_class(vocabulary, type);
 }
 
-// Of constraints with one name the later takes the place of the earlier.
+// Of several constraints with the same name, the last one is kept.
 void keep_latest(std::vector<std::shared_ptr<Rule>>& constraints) {
   std::vector<std::shared_ptr<Rule>> kept;
   for (auto& constraint : constraints) {
@@ -181,7 +181,7 @@ void keep_latest(std::vector<std::shared_ptr<Rule>>& constraints) {
   constraints = std::move(kept);
 }
 
-// The rule that all constraints of operations are reported as.
+// The rule under which all constraints of operations are reported.
 constexpr std::string_view kConstraintRule = "TL115";
 
 void name_constraints(Catalogue& catalogue) {
@@ -200,7 +200,7 @@ void name_constraints(Catalogue& catalogue) {
   }
 }
 
-// Operations learn which general rules their constraints take the place of.
+// Tells each operation which general rules its constraints replace.
 void bind_replacements(Catalogue& catalogue) {
   for (const auto& constraint : catalogue.constraints) {
     for (OperationType& type : catalogue.vocabulary.operations) {

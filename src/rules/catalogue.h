@@ -15,8 +15,8 @@ namespace tilelint {
 
 struct Profile {
   std::string name;
-  std::string extends;      // severities of this profile hold where a rule does not name ours
-  std::string default_for;  // "descriptions" or "kernels", or empty
+  std::string extends;      // its severities apply if a rule does not name this profile
+  std::string default_for;  // "descriptions", "kernels" or empty
   std::string policy;
   Message title;
   Constants limits;
@@ -29,10 +29,11 @@ struct Backend {
   Constants numbers;
 };
 
-// All that data files say: rules, profiles, backends, policies, operations and element types.
+// The contents of all data files: rules, profiles, backends, policies, operations and element
+// types.
 struct Catalogue {
   std::vector<Rule> rules;                         // in order of id
-  std::vector<std::shared_ptr<Rule>> constraints;  // of operations: each is TL115 bound to them
+  std::vector<std::shared_ptr<Rule>> constraints;  // of operations; each is reported as TL115
   std::vector<Profile> profiles;
   std::vector<Backend> backends;
   std::vector<Policy> policies;
@@ -44,25 +45,26 @@ struct Catalogue {
   const Policy* find_policy(std::string_view name) const;
 };
 
-// A data file and where it belongs: "TL101-TileBudget.toml", "profiles/akg.toml", "ops/add.toml".
+// A data file and its role: "TL101-TileBudget.toml", "profiles/akg.toml", "ops/add.toml".
 struct DataFile {
   std::string role;
   std::shared_ptr<const SourceFile> source;
   bool builtin = true;
 };
 
-// The files that are part of the program, and those of a user's directory (which add or override).
+// The files inside the program, and those of a user's directory, which add to them or replace them.
 std::vector<DataFile> builtin_files();
 Result<std::vector<DataFile>> files_of_directory(const std::string& directory);
 
-// What builtin_files() load into. It was loaded when the program was built, which saves most of the
-// time of a start.
+// The catalogue of builtin_files(). The build loads it in advance, which saves most of the start
+// time.
 std::shared_ptr<const Catalogue> builtin_catalogue();
 
-// Loads and checks everything; a fault of any file is a failure with its line and column.
+// Loads and checks all files. Every fault in a file is a failure with line and column.
 Result<std::shared_ptr<const Catalogue>> load_catalogue(const std::vector<DataFile>& files);
 
-// What load_catalogue lets pass but `rules check` says: order of keys, missing texts, examples.
+// Faults that load_catalogue() accepts but `rules check` reports: the order of keys, missing texts,
+// missing examples.
 std::vector<Failure> style_faults(const Catalogue& catalogue, const std::vector<DataFile>& files);
 
 }  // namespace tilelint

@@ -8,8 +8,8 @@
 namespace tilelint {
 namespace {
 
-// Where the characters of a TOML string stand in the file, when they stand there unchanged: behind
-// one opening quote, or behind three and the line end that may follow them.
+// Where the contents of a TOML string begin in the file: after one opening quote, or after three
+// and an optional line break. Nothing if the contents contain escapes.
 std::optional<std::uint32_t> text_begin(const SourceFile& source, const TomlNode& node) {
   const std::string_view written = source.text(node.span);
   const bool multi_line = written.starts_with("\"\"\"") || written.starts_with("'''");

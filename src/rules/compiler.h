@@ -10,22 +10,21 @@
 
 namespace tilelint {
 
-// Compiles the expressions of one data file into one program; an error stands at its place inside
-// the text of the file.
+// Compiles the expressions of one data file into one program. Errors have their place in the file.
 class Compiler {
  public:
   Compiler(std::shared_ptr<const NameTable> names, TableReader& reader);
 
   std::optional<ExpressionId> expression(const TomlNode* node, Type expected);
   std::optional<ExpressionId> expression(const TomlNode* node);  // of any type
-  // A name that later expressions may read.
+  // Defines a name that later expressions may read.
   std::optional<ExpressionId> define(std::string_view name, const TomlNode& node);
   TemplateText texts(const TomlNode* table);  // of a table {en, zh}
 
-  // The slot of a fact by its name; an unknown one is a failure.
+  // The slot of a fact by its name. An unknown name is a failure.
   std::optional<int> slot(const TomlNode* node);
 
-  // Complete when the last expression has been compiled.
+  // Complete once the last expression is compiled.
   std::shared_ptr<const Program> program() const { return program_; }
 
  private:

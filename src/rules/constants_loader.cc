@@ -1,4 +1,4 @@
-// Profiles, backends and element types: tables of numbers and names.
+// Loads profiles, backends and element types: tables of numbers and names.
 #include <algorithm>
 
 #include "base/message.h"
@@ -27,7 +27,7 @@ void read_values(TableReader& reader, Constant& constant) {
   }
 }
 
-// The tables of [limits.NAME] or [numbers.NAME], in order of name.
+// Reads the tables [limits.NAME] or [numbers.NAME], sorted by name.
 std::vector<Constant> read_constants(TableReader& parent, std::string_view key,
                                      const LoadContext& context, const std::string& from) {
   std::vector<Constant> constants;

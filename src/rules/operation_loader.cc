@@ -1,4 +1,4 @@
-// Operations and the constraints that they put on tiles.
+// Loads operations and their constraints on tiles.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kOperationClasses = {"elementwise", "reduce",    "move",
                                                                "matmul",      "composite", "index"};
 
-// A type as it is written behind an argument: "k: int", "perm: axes".
+// A type as written after an argument: "k: int", "perm: axes".
 struct WrittenType {
   std::string_view name;
   Type type;
@@ -65,7 +65,7 @@ std::optional<Literal> read_fallback(std::string_view text) {
   return literal;
 }
 
-// "dim", "k: int", "largest: bool = true"; an argument without a type is an integer.
+// Reads "dim", "k: int" or "largest: bool = true". An argument without a type is an integer.
 void read_argument(TableReader& reader, const TomlNode& node, OperationType& type) {
   std::string_view text = node.text;
   ArgumentType argument{.type = kInteger};
@@ -125,7 +125,8 @@ void read_expressions(TableReader& reader, const OperationScope& scope, Operatio
   }
 }
 
-// One [[constraint]]: a rule TL115 of its own, over the facts of vec_tile and the arguments.
+// Reads one [[constraint]] as a rule TL115 of its own, over the facts of vec_tile and the
+// arguments.
 std::shared_ptr<Rule> read_constraint(TableReader& row, const LoadContext& context,
                                       const OperationScope& scope, const OperationType& type,
                                       std::vector<std::string> operations) {

@@ -1,4 +1,4 @@
-// rules/options/GROUP.toml: what PyPTO can be told, and which values it takes.
+// Loads rules/options/GROUP.toml: the options of PyPTO and the values they take.
 #include <algorithm>
 #include <array>
 
@@ -43,7 +43,7 @@ std::vector<std::int64_t> integers_or_none(TableReader& reader, std::string_view
   return integers;
 }
 
-// A least and a greatest number.
+// The least and the greatest number; empty if not given.
 std::vector<std::int64_t> range_or_none(TableReader& reader, std::string_view key) {
   std::vector<std::int64_t> range = integers_or_none(reader, key);
   const bool ordered = range.size() == 2 && range.front() <= range.back();

@@ -10,7 +10,7 @@
 
 namespace tilelint {
 
-// How candidates for a vector tile are made and ranked: rules/policies/NAME.toml.
+// How to generate and rank candidates for a vector tile: rules/policies/NAME.toml.
 struct Policy {
   struct Key {
     std::string name;
@@ -23,11 +23,11 @@ struct Policy {
   std::string name;
   Message title, next;
   std::shared_ptr<const Program> program;  // over the facts of vec_tile
-  std::optional<ExpressionId> flatten;     // the tensor is reshaped to one axis first
-  std::string needs_loop;                  // the rule whose rejection a loop cures
+  std::optional<ExpressionId> flatten;     // whether to reshape the tensor to one axis first
+  std::string needs_loop;                  // if this rule rejects all candidates, a loop may help
   ExpressionId loop_counts = 0;            // in the order to try
-  std::vector<ExpressionId> widths;        // more widths of the grid
-  std::vector<Key> keys;                   // in order
+  std::vector<ExpressionId> widths;        // further widths of the grid
+  std::vector<Key> keys;                   // in order of priority
 };
 
 }  // namespace tilelint

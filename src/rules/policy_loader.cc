@@ -6,7 +6,7 @@
 namespace tilelint {
 namespace {
 
-// A key can be read by its name in the texts of the key, and in later keys.
+// Reads a key. Its own texts and later keys can read its value by its name.
 std::optional<Policy::Key> read_key(TableReader& row, Compiler& compiler) {
   Policy::Key key;
   key.name = row.text("name");

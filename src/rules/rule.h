@@ -26,34 +26,34 @@ struct RuleSource {
 
 struct RuleExample {
   std::string title;
-  std::string bad, good;  // whole descriptions, or Python that begins with `import pypto`
+  std::string bad, good;  // descriptions, or Python that begins with `import pypto`
   Span bad_span, good_span;
 };
 
-// What explains a rule to people.
+// The explanation of a rule for people.
 struct RuleDocument {
   Message why;
   std::vector<RuleSource> sources;
   std::vector<RuleExample> examples;
 };
 
-// One rule file: CONTRIBUTING.md shows one.
+// One rule file. CONTRIBUTING.md shows an example.
 struct Rule {
   std::string id, name, since, certainty;
-  std::string constraint;               // of an operation: its own name, reported with the rule's
-  std::vector<std::string> operations;  // that the constraint binds
-  std::vector<std::string> replaces;    // general rules that keep silent for them
+  std::string constraint;               // an operation's constraint: its name, reported as TL115
+  std::vector<std::string> operations;  // the operations that the constraint applies to
+  std::vector<std::string> replaces;    // general rules that it replaces for them
   SubjectKind subject = SubjectKind::kernel;
   std::vector<std::pair<std::string, Severity>> severity;  // by profile
   std::vector<std::string> aliases;
   std::shared_ptr<const Program> program;
   std::optional<ExpressionId> when, worst;
-  std::vector<std::pair<std::string, ExpressionId>> require;  // by profile; "" is for every profile
+  std::vector<std::pair<std::string, ExpressionId>> require;  // by profile; "" means all profiles
   std::optional<int> at;  // slot of the fact whose place is shown
   Message title;
   TemplateText message, help;
   std::optional<TemplateText> label;
-  struct Case {  // of the subject `input`
+  struct Case {  // for the subject `input`
     std::string name;
     TemplateText message, help;
   };
@@ -64,13 +64,13 @@ struct Rule {
     bool safe = false;
   };
   std::vector<FixTemplate> fixes;
-  // A stricter form of the condition with a severity of its own, judged where this one holds.
+  // A stricter form of the rule with a severity of its own. It is judged only if this rule holds.
   std::shared_ptr<const Rule> stricter;
-  std::shared_ptr<const Lazy<RuleDocument>> document;  // a check does not read it
+  std::shared_ptr<const Lazy<RuleDocument>> document;  // not needed for a check
   std::shared_ptr<const SourceFile> file;
   bool builtin = true;
 
-  // The condition under a profile; nothing when the rule has none there.
+  // The requirement under a profile; nothing if the rule has none there.
   std::optional<ExpressionId> requirement(const std::string& profile) const;
 };
 

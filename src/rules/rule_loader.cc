@@ -17,7 +17,7 @@ template <class Names>
 void fail_unknown(TableReader& reader, std::string_view key, std::string_view value,
                   const Names& names) {
   const TomlNode* node = reader.table().find(key);
-  if (node == nullptr) return;  // said already
+  if (node == nullptr) return;  // reported already
   const auto near = nearest_name(value, names);
   reader.fail(node->span,
               near ? make_message("`{}` is not a {}; did you mean `{}`?",
@@ -97,7 +97,7 @@ void read_fixes(TableReader& reader, Rule& rule, Compiler& compiler,
   }
 }
 
-// The same rule, asking for more and weighing less.
+// Reads the stricter form of a rule: it requires more and has a lower severity.
 std::shared_ptr<const Rule> read_stricter(TableReader& reader, const Rule& rule, Compiler& compiler,
                                           std::vector<Failure>& failures,
                                           const std::vector<std::string>& profiles) {

@@ -48,7 +48,7 @@ std::vector<RuleSource> read_sources(TableReader& reader, std::vector<Failure>& 
   return sources;
 }
 
-// Every rule shows what it finds and what it lets pass; `rules test` runs both.
+// Every rule has examples that violate it and examples that satisfy it. `rules test` runs both.
 std::vector<RuleExample> read_examples(TableReader& reader, std::vector<Failure>& failures) {
   std::vector<RuleExample> examples;
   for (const TomlNode* table : reader.tables("example")) {

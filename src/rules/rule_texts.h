@@ -7,7 +7,7 @@
 #include "rules/rule.h"
 #include "rules/table_reader.h"
 
-// Parts that rules and the constraints of operations write in the same way.
+// Loads the parts that rules and constraints of operations have in common.
 namespace tilelint {
 
 // severity = { akg = "error", cann = "off" }
@@ -17,7 +17,7 @@ void read_severity(TableReader& reader, Rule& rule, std::vector<Failure>& failur
 void read_lets(TableReader& reader, Compiler& compiler, std::vector<Failure>& failures);
 // [[source]]
 std::vector<RuleSource> read_sources(TableReader& reader, std::vector<Failure>& failures);
-// [[example]], of which there is at least one.
+// [[example]]; at least one.
 std::vector<RuleExample> read_examples(TableReader& reader, std::vector<Failure>& failures);
 
 }  // namespace tilelint

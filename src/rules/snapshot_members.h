@@ -7,8 +7,8 @@
 #include "expr/code.h"
 #include "rules/catalogue.h"
 
-// The members of everything that a catalogue is made of, in order. Each is taken apart by a
-// structured binding, which does not compile when a member is added that is not named here.
+// The members of all types in a catalogue, in order. Structured bindings list them, so the build
+// fails if someone adds a member and does not list it here.
 namespace tilelint::snapshot {
 
 template <class T, class Wanted>
@@ -27,7 +27,7 @@ auto members(Is<Type> auto& it) {
   return std::tie(base, depth);
 }
 
-// Compiled expressions and texts. Nodes, most of it all, are copied as bytes.
+// Compiled expressions and texts. Nodes make up most of the data and are copied as bytes.
 static_assert(std::has_unique_object_representations_v<Node>);
 auto members(Is<Code::Expression> auto& it) {
   auto& [first, root, height, type] = it;

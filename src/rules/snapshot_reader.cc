@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-// Takes back what the Writer of snapshot_writer.cc put, call by call.
+// Reads what the Writer in snapshot_writer.cc wrote, in the same order.
 class Reader {
  public:
   Reader(std::string_view bytes, const SourceOfPath& sources) : bytes_(bytes), sources_(sources) {}

@@ -58,7 +58,7 @@ class Writer {
     if (pointer) put(*pointer);
   }
 
-  // Several expressions share a program: it is written where it first occurs.
+  // Expressions share programs. A program is written at its first occurrence.
   void put(const std::shared_ptr<const Program>& program) {
     const auto known = std::find(programs_.begin(), programs_.end(), program.get());
     put_size(static_cast<std::size_t>(known - programs_.begin()));
@@ -68,7 +68,8 @@ class Writer {
     if (program) put(program->code());
   }
 
-  // Rules share a document, too. It stands there as one text, to be read later.
+  // Rules share documents, too. A document is written as one string, which is only parsed when
+  // needed.
   void put(const std::shared_ptr<const Lazy<RuleDocument>>& document) {
     const auto known = std::find(documents_.begin(), documents_.end(), document.get());
     put_size(static_cast<std::size_t>(known - documents_.begin()));

@@ -1,4 +1,4 @@
-// What `rules check` says beyond what makes a file unusable: habits that keep rule files alike.
+// Style rules of `rules check`. They keep rule files alike; a file that violates them still works.
 #include <algorithm>
 #include <array>
 #include <cctype>

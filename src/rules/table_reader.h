@@ -9,13 +9,12 @@
 
 namespace tilelint {
 
-// Reads the keys of one table of a data file. Every fault (a missing key, a wrong type, a key that
-// nobody asked for) becomes a failure with its place, so that all of a file's faults are seen at
-// once.
+// Reads the keys of one table of a data file. Every fault (a missing key, a wrong type, an unknown
+// key) becomes a failure with its place, so that the user sees all faults of a file at once.
 class TableReader {
  public:
   TableReader(const SourceFile& source, const TomlNode& table, std::vector<Failure>& failures);
-  // Says which keys were never asked for, with the nearest one that was.
+  // Reports the keys that were never read, with the nearest key that was.
   ~TableReader();
   TableReader(const TableReader&) = delete;
   TableReader& operator=(const TableReader&) = delete;
@@ -25,13 +24,12 @@ class TableReader {
   std::int64_t integer(std::string_view key);
   bool flag_or(std::string_view key, bool fallback);
   std::vector<std::string> texts_or_none(std::string_view key);
-  Message message(std::string_view key);          // a table {en, zh}, both required
-  Message message_or_none(std::string_view key);  // both empty without the key
+  Message message(std::string_view key);          // a table {en, zh}; both are required
+  Message message_or_none(std::string_view key);  // both empty if the key is missing
 
-  // The node, which must be of the kind; null when missing (a failure if required) or of another
-  // kind.
+  // The node of this kind. Null if it is missing (a failure if required) or of another kind.
   const TomlNode* node(std::string_view key, TomlNode::Kind kind, bool required);
-  const TomlNode* any(std::string_view key);                  // of any kind, null when missing
+  const TomlNode* any(std::string_view key);                  // of any kind; null if missing
   std::vector<const TomlNode*> tables(std::string_view key);  // of an array of tables
 
   void fail(Span span, Message message);

@@ -1,4 +1,4 @@
-// The only file that includes toml++, which takes seconds to compile.
+// The only file that includes toml++, because it takes seconds to compile.
 #include "rules/toml_document.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace tilelint {
 namespace {
 
-// toml++ counts lines and code points; a span counts bytes.
+// Converts a line and column of toml++, which counts code points, to a byte offset.
 std::uint32_t offset_of(const SourceFile& source, toml::source_position position) {
   if (position.line < 1 || static_cast<int>(position.line) > source.line_count()) {
     return static_cast<std::uint32_t>(source.text().size());
@@ -75,7 +75,7 @@ Result<TomlNode> parse_toml(const SourceFile& source) {
     return convert(source, toml::parse(source.text(), source.path()));
   } catch (const toml::parse_error& error) {
     Span span = span_of(source, error.source());
-    span.end = std::max(span.end, span.begin + 1);  // a point is a place, too
+    span.end = std::max(span.end, span.begin + 1);  // the span of a single point must not be empty
     return failure_at(
         source, span,
         make_message("not valid TOML: {}", "不是合法的 TOML：{}", error.description()));

@@ -9,7 +9,7 @@
 
 namespace tilelint {
 
-// A value of a TOML file with its place. Members of a table stand in the order of the file.
+// A value of a TOML file with its place. Members of a table are in the order of the file.
 struct TomlNode {
   enum class Kind { text, integer, boolean, list, table, other };
   struct Member;
@@ -31,7 +31,7 @@ struct TomlNode::Member {
   TomlNode value;
 };
 
-// Reads a whole file; a syntax error is a failure at its line and column.
+// Parses a whole file. A syntax error is a failure with line and column.
 Result<TomlNode> parse_toml(const SourceFile& source);
 
 }  // namespace tilelint

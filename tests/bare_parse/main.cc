@@ -1,6 +1,8 @@
-// Usage: tilelint_bare_parse JOBS named|parsed PATH…    What `tilelint check` is measured against
-// (script/bench): reads the Python files under the paths and parses with tree-sitter, and no more,
-// those that name pypto, or those of them that check itself parses.
+// Usage: tilelint_bare_parse JOBS named|parsed PATH…
+//
+// The baseline for `tilelint check` (script/bench): reads the Python files under the paths and
+// parses some of them with tree-sitter, nothing else. `named` parses the files that contain the
+// name pypto, `parsed` only those of them that `check` parses, too.
 #include <tree_sitter/api.h>
 
 #include <atomic>

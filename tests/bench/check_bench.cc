@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// Descriptions of several kinds and shapes, one a line; every third has something to find.
+// Descriptions of several kinds and shapes, one per line. Every third has a finding.
 std::string descriptions(int count) {
   constexpr const char* kOps[] = {"sum", "softmax", "add", "amax", "relu"};
   std::string lines;

@@ -5,12 +5,12 @@
 
 #include "expr/program.h"
 
-// How long it takes to judge one rule, once its facts have been computed.
+// Measures the time to judge one rule when its facts are already computed.
 namespace {
 
 using namespace tilelint;
 
-// Facts in a vector: what a subject's cache costs.
+// Facts in a vector: costs as much as a subject's cache.
 class CachedFacts : public Facts {
  public:
   explicit CachedFacts(std::vector<Value> values) : values_(std::move(values)) {}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures `tilelint check` over a tree against tree-sitter's bare parse of its files.
+"""Compares the time of `tilelint check` over a tree with that of parsing its files with tree-sitter.
 
 Usage: tree.py TILELINT BARE_PARSE DIR [RUNS]    (script/bench --tree DIR builds both and calls it)
 
-The measure is a parse of every file that names pypto. Beside it stands a parse of those files only
-that check parses itself: it passes by what names PyPTO and does not import it for kernels. All take
-turns, so that what else the machine does meets them alike. Wall time is what counts; where the
-machine is busy, processor time tells more.
+The baseline parses every file that contains the name pypto. A second one parses only the files that
+`check` parses, too: `check` skips files that name PyPTO but do not import it for kernels. The commands
+take turns, so that other load on the machine affects all of them alike. Wall time is what counts; on a
+busy machine, processor time is more reliable.
 """
 import os
 import statistics
@@ -36,7 +36,7 @@ def run(command):
 
 
 def compared(title, check, parses, runs):
-    """`parses`: the commands of the bare parses with what is said of each."""
+    """Runs `check` and `parses`, the commands of the bare parses and a text about each, in turn."""
     checks, others = [], [[] for _ in parses]
     for _ in range(runs):
         for (command, _), times in zip(parses, others):

@@ -13,7 +13,7 @@ std::vector<std::string> split(const std::string& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-// Nothing here writes a file.
+// These command lines write no files.
 const std::vector<std::string> kCommands = split("check advise audit sweep explain rules schema");
 
 std::vector<std::string> all_words() {
@@ -30,7 +30,7 @@ std::vector<std::string> all_words() {
 
 const std::vector<std::string> kWords = all_words();
 
-// A command and what follows it; now and then no command at all.
+// A command and its arguments; sometimes without a command.
 rc::Gen<std::vector<std::string>> command_lines() {
   const auto words =
       rc::gen::resize(8, rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(kWords)));
@@ -41,7 +41,7 @@ rc::Gen<std::vector<std::string>> command_lines() {
   });
 }
 
-TEST_CASE("any words on the command line end with an exit code, and a failure says why") {
+TEST_CASE("any command line ends with an exit code, and a failure prints the reason") {
   const bool ok = rc::check([] {
     const auto words = *command_lines();
     const Outcome outcome = run(words, R"({"op": "add", "shape": [16], "tile": [16]})");

@@ -21,7 +21,7 @@ std::vector<std::string> paths_of(const Outcome& outcome) {
 }
 
 TEST_CASE("the exit code follows --fail-on") {
-  const std::string file = kData + "sum.tile.json";  // one perf_hint
+  const std::string file = kData + "sum.tile.json";  // has one perf_hint
   const std::pair<const char*, int> expected[] = {
       {"error", 0}, {"warning", 0}, {"perf_hint", 1}, {"never", 0}};
   for (const auto& [level, code] : expected) {
@@ -53,13 +53,13 @@ TEST_CASE("profile, backend, set, severity, select and ignore combine") {
   for (const auto& fact : diagnostic["facts"]) {
     if (fact["name"] != "limits.tile_elems") continue;
     found = true;
-    CHECK(fact["value"] == 4096);  // the last one holds
+    CHECK(fact["value"] == 4096);  // the last --set wins
     CHECK(fact["from"] == "--set");
   }
   CHECK(found);
 }
 
-TEST_CASE("a directory walk takes what it should, in order, once") {
+TEST_CASE("a directory walk finds the right files, in order and once") {
   const ScratchFolder folder;
   namespace fs = std::filesystem;
   for (const char* name : {"b.tile.json", "a.tile.jsonl", "sub/z.tile.json", "other.json",
@@ -85,7 +85,7 @@ TEST_CASE("a directory walk takes what it should, in order, once") {
         std::vector{hidden, folder.path() + "/other.json"});
 }
 
-TEST_CASE("a folder without descriptions is said, and is no failure") {
+TEST_CASE("a folder without input files prints a note and is not a failure") {
   const ScratchFolder folder;
   const Outcome outcome = run({"check", folder.path()});
   CHECK(outcome.code == 0);
@@ -106,7 +106,7 @@ TEST_CASE("without paths the current directory is checked") {
   CHECK(paths_of({code, out.str(), ""}) == std::vector<std::string>{"dir/a.tile.json"});
 }
 
-TEST_CASE("the same bytes on each run and for every number of jobs") {
+TEST_CASE("the output is the same on each run and for any number of jobs") {
   const ScratchFolder folder;
   for (int i = 0; i < 60; ++i) {
     const std::string& text = i % 7 == 0 ? "{" + kFine : i % 3 == 0 ? kFine : kOverBudget;
@@ -124,7 +124,7 @@ TEST_CASE("the same bytes on each run and for every number of jobs") {
   }
 }
 
-TEST_CASE("hostile input fails by itself, with a place where there is one") {
+TEST_CASE("a hostile file fails without affecting others, with a place if there is one") {
   const ScratchFolder folder;
   const std::string good = folder.write("good.json", kOverBudget);
   const std::string brackets(2'000'000, '[');
@@ -157,7 +157,7 @@ TEST_CASE("hostile input fails by itself, with a place where there is one") {
   }
 }
 
-TEST_CASE("a byte order mark and CRLF line ends are simply read") {
+TEST_CASE("a byte order mark and CRLF line ends are accepted") {
   const Outcome plain = run({"check", "-", "--select", "TL101"}, "{\n" + kOverBudget.substr(1));
   const Outcome other =
       run({"check", "-", "--select", "TL101"}, "\xEF\xBB\xBF{\r\n" + kOverBudget.substr(1));
@@ -165,7 +165,7 @@ TEST_CASE("a byte order mark and CRLF line ends are simply read") {
   CHECK(other.out == plain.out);
 }
 
-TEST_CASE("UTF-16 is a failure with its place, also in a walk") {
+TEST_CASE("UTF-16 is a failure with its place, also in a directory walk") {
   const ScratchFolder folder;
   const std::string path = folder.write("kernel.py", std::string("\xFF\xFEi\0m\0", 6));
   for (const std::string& named : {path, folder.path()}) {
@@ -177,10 +177,10 @@ TEST_CASE("UTF-16 is a failure with its place, also in a walk") {
   }
 }
 
-TEST_CASE("standard input is told by its name, or by how it begins") {
+TEST_CASE("standard input has the type of its name, or else of its first character") {
   CHECK(run({"check", "-"}, " // note\n" + kFine).code == 0);
   CHECK(run({"check", "-"}, " // note\n" + kFine).out.find("1 kernel,") != std::string::npos);
-  const std::string none = "0 kernels,";  // what is read as Python holds none
+  const std::string none = "0 kernels,";  // read as Python, it has no kernel
   CHECK(run({"check", "-"}, "# a comment\nimport pypto\n").out.find(none) != std::string::npos);
   CHECK(run({"check", "-", "--stdin-filename", "x.py"}, kFine).out.find(none) != std::string::npos);
   CHECK(run({"check", "-", "-", "--stdin-filename", "x.jsonl", "--format", "concise"},
@@ -188,7 +188,7 @@ TEST_CASE("standard input is told by its name, or by how it begins") {
             .out.find("2 kernels") != std::string::npos);
 }
 
-TEST_CASE("colour only when asked for, or on a terminal without NO_COLOR") {
+TEST_CASE("output has colours only on request, or on a terminal without NO_COLOR") {
   const std::vector<std::string> check = {"check", kData + "sum.tile.json"};
   const auto colored = [&](std::vector<std::string> more, Surroundings surroundings) {
     more.insert(more.begin(), check.begin(), check.end());
@@ -202,7 +202,7 @@ TEST_CASE("colour only when asked for, or on a terminal without NO_COLOR") {
   CHECK_FALSE(colored({"--format", "json"}, {.terminal = true}));
 }
 
-TEST_CASE("the locale is for people, not for machines") {
+TEST_CASE("the locale sets the language of text reports, not of JSON") {
   const auto output = [&](std::vector<std::string> more) {
     more.insert(more.begin(), {"check", kData + "sum.tile.json", "--select", "TL201"});
     return run(more, "", {.lang = Lang::zh}).out;
@@ -213,7 +213,7 @@ TEST_CASE("the locale is for people, not for machines") {
   CHECK(output({"--format", "json", "--lang", "zh"}).find("moves 256B") == std::string::npos);
 }
 
-TEST_CASE("the option --output takes the report, and nothing stands on standard output") {
+TEST_CASE("the option --output redirects the report from standard output to a file") {
   const ScratchFolder folder;
   const std::string file = folder.path() + "/report.txt";
   const Outcome printed = run({"check", kData + "sum.tile.json"});

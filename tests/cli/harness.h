@@ -15,7 +15,7 @@ struct Outcome {
   std::string out, err;
 };
 
-// One run of the whole program; paths are relative to the project's folder.
+// One run of the whole program. Paths are relative to the project folder.
 inline Outcome run(const std::vector<std::string>& arguments, const std::string& input = "",
                    Surroundings surroundings = {}) {
   std::filesystem::current_path(source_dir());
@@ -26,7 +26,7 @@ inline Outcome run(const std::vector<std::string>& arguments, const std::string&
   return {code, out.str(), err.str()};
 }
 
-// What a user sees: the command, what it reads, what it writes, the exit code.
+// What a user sees: the command, its input, its output, and the exit code.
 inline std::string transcript(const std::vector<std::string>& arguments,
                               const std::string& input = "") {
   std::string text = "$ tilelint";
@@ -42,7 +42,7 @@ inline std::string transcript(const std::vector<std::string>& arguments,
   return text + "---- exit code " + std::to_string(outcome.code) + "\n";
 }
 
-// A folder that exists as long as this does.
+// A folder that is deleted with this object.
 class ScratchFolder {
  public:
   ScratchFolder() {

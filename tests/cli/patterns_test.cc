@@ -1,5 +1,5 @@
-// Kernels of tests/golden/python, each in a wrong and a corrected form: what the rule says of the
-// wrong one is in the golden file, and of the corrected one it says nothing.
+// Kernels in tests/golden/python, each in a wrong and a corrected form. The golden file has the
+// findings of the rule on the wrong form; on the corrected form there must be none.
 #include <algorithm>
 #include <set>
 
@@ -10,7 +10,7 @@ namespace {
 
 const std::string kFolder = "tests/golden/python/";
 const std::string kDivider = "# --- corrected\n";
-// Those that are shown in Chinese, too.
+// These are also rendered in Chinese.
 const std::set<std::string> kInChinese = {"scalar_on_the_left", "loss_with_one_tile",
                                           "matmul_then_add", "fixed_batch"};
 
@@ -46,7 +46,7 @@ std::vector<std::string> command(const Pattern& pattern, std::vector<std::string
 
 }  // namespace
 
-TEST_CASE("each wrong form raises its rule where it stands, and its corrected form does not") {
+TEST_CASE("each wrong form raises its rule at its place, and the corrected form does not") {
   for (const Pattern& pattern : patterns()) {
     INFO(pattern.name);
     const Outcome wrong = run(command(pattern, {"--select", pattern.rule}), pattern.wrong);
@@ -73,7 +73,7 @@ TEST_CASE("no corrected form has an error of any rule") {
   }
 }
 
-// The good forms of the documents, written out; perf hints may remain.
+// The recommended forms of the documents as kernels. Perf hints may remain.
 TEST_CASE("documented modes of kernels have no error under akg") {
   for (const auto& entry :
        std::filesystem::directory_iterator(source_dir() + "/" + kFolder + "modes")) {

@@ -7,7 +7,7 @@ namespace {
 
 const std::string kData = "tests/cli/data/";
 
-TEST_CASE("rules list knows the built-in rules and those of --rules") {
+TEST_CASE("rules list prints the built-in rules and those of --rules") {
   const Outcome text = run({"rules"});
   CHECK(text.code == 0);
   CHECK(text.out == run({"rules", "list"}).out);
@@ -30,7 +30,7 @@ TEST_CASE("rules list knows the built-in rules and those of --rules") {
   }
 }
 
-TEST_CASE("every rule that ships keeps to the style, and its examples behave") {
+TEST_CASE("every built-in rule follows the style, and its examples pass") {
   CHECK(run({"rules", "check"}).code == 0);
   const Outcome tests = run({"rules", "test"});
   INFO(tests.out);
@@ -54,14 +54,14 @@ TEST_CASE("rules docs writes pages that --check accepts until one changes") {
                          "` to write the pages again\n");
 }
 
-TEST_CASE("schemas are the files under rules/schema") {
+TEST_CASE("the command schema prints the files under rules/schema") {
   for (const char* name : {"operator", "report"}) {
     CHECK(run({"schema", name}).out ==
           read_text(source_dir() + "/rules/schema/" + name + ".schema.json"));
   }
 }
 
-TEST_CASE("the version needs no rules") {
+TEST_CASE("the option --version prints the version") {
   CHECK(run({"--version"}).out == "tilelint " TILELINT_VERSION "\n");
 }
 

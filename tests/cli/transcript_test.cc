@@ -1,5 +1,5 @@
-// Whole runs, compared with what they should print. Checks name the rules they need, so that a new
-// rule changes no golden file.
+// Whole runs, compared with their expected output. Checks select the rules they need, so that a new
+// rule does not change the golden files.
 #include "harness.h"
 
 namespace tilelint::test {
@@ -81,7 +81,7 @@ const Transcript kTranscripts[] = {
     {"rules_test_broken", {"rules", "test", kData + "rules-unknown-fact", "--lang", "zh"}},
 };
 
-TEST_CASE("runs print what they should") {
+TEST_CASE("whole runs print the expected output") {
   for (const Transcript& each : kTranscripts) {
     check_golden(std::string("cli/") + each.name + ".out", transcript(each.arguments, each.input));
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What tests/corpus/score counts of a small tree: one call is wrong in its data, one is not there.
+"""Tests the counts of tests/corpus/score on a small tree. In its data one call is wrong, and one is missing.
 
 TILELINT_BINARY names the program. Usage: tests/corpus/score_test.py
 """

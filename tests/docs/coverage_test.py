@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/coverage.md names rules and constraints that exist, and no documented constraint is missing.
+"""Checks docs/coverage.md: all rules and constraints in it exist, and no documented constraint is missing.
 
 Usage: tests/docs/coverage_test.py
 """
@@ -25,7 +25,7 @@ def constraint_names():
 
 
 def rows(text):
-    """The cells of all rows of three columns, without heads and rulers."""
+    """The cells of all rows with three columns, without headings and separators."""
     for line in text.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("|") and len(cells) == 3 and not cells[1].startswith(("---", "lives in")):

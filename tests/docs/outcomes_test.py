@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""What upstream rejects is an error here, what it takes is none; the rest stands in docs/coverage.md.
+"""Checks that tilelint rejects what upstream rejects, and accepts what it accepts, except as in docs/coverage.md.
 
 Usage: tests/docs/outcomes_test.py
-The cases are tests/data/documented_outcomes.json: for each of `profiles` and `backends` (all, where
-a case names none) `errors` are among the errors of the description, which has none where the list
-is empty; `warnings` are among its warnings. An id of tests/data/documented_outcome_ids.txt is a case
-or a row of the page.
+The cases are in tests/data/documented_outcomes.json. For each of a case's `profiles` and `backends` (if
+not given: all of them), the description must have the given `errors`, or none if the list is empty, and
+the given `warnings`. Every id in tests/data/documented_outcome_ids.txt must be a case or a row of the page.
 """
 import itertools
 import json

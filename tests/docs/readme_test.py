@@ -1,4 +1,4 @@
-"""The README shows what the program prints: each ```text block behind a line `tilelint …` is its output."""
+"""Checks the README: each ```text block after a line with `tilelint …` must be the output of that command."""
 import os
 import pathlib
 import re

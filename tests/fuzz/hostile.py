@@ -1,7 +1,7 @@
-"""Files that nobody writes, or only to do harm. Each is a name and the bytes of a Python file.
+"""Hostile and degenerate input files. Each is a name and the bytes of a Python file.
 
-`cases(scale)` makes them; at scale 1 they are as large as hostile input gets, smaller ones keep a
-test quick.
+`cases(scale)` makes them. At scale 1 they have the full size of hostile input; a smaller scale keeps
+tests fast.
 """
 
 KERNEL = """\
@@ -19,7 +19,7 @@ def kernel(x: pypto.Tensor([64, 4096], pypto.DT_FP32), y: pypto.Tensor([64, 4096
 
 
 def kernel_with(lines, tile="8, 512", head=""):
-    """A kernel in which the lines stand before the tile is set."""
+    """A kernel with these lines before its tile setting."""
     body = "".join(f"    {line}\n" for line in lines)
     return (f"import pypto\n{head}\n@pypto.frontend.jit\n"
             "def kernel(x: pypto.Tensor([64, 4096], pypto.DT_FP32), n: int):\n"
@@ -73,7 +73,7 @@ def syntax_errors():
 
 
 def nestings(scale):
-    """Of each kind so deep that a walk by recursion would not come back."""
+    """Nestings of each kind, so deep that a recursive walk would overflow the stack."""
     many = max(int(1_000_000 * scale), 2000)
     few = max(many // 10, 1000)
     for name, text in {
@@ -124,7 +124,7 @@ def nestings(scale):
 
 
 def growths(scale):
-    """Small programs whose values or runs are large."""
+    """Small programs with large values or long runs."""
     many = max(int(100_000 * scale), 200)
     doubling = ["a = [1, 1]"] + ["a = [a, a]"] * 60
     other = ["b = [1, 2]"] + ["b = [b, b]"] * 60

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Files made to do harm (hostile.py): check, audit and advise end in time, in bounds, unharmed.
+"""Runs check, audit and advise on hostile files (hostile.py): within limits of time and memory, without a crash.
 
-Usage: hostile_test.py [SCALE [WORD]]    SCALE 1: as large as hostile input gets (a minute);
-                                         WORD: only the cases with it in their name
+Usage: hostile_test.py [SCALE [WORD]]    SCALE 1: the full size of hostile input (a minute);
+                                         WORD: only the cases whose name contains it
 """
 import os
 import resource
@@ -24,7 +24,7 @@ MOST_MEMORY = 300 << 20
 
 
 def limit_memory():
-    if not SANITIZED:  # which takes terabytes of addresses
+    if not SANITIZED:  # sanitizers reserve terabytes of address space
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
 
 
@@ -51,7 +51,7 @@ class HostileTest(unittest.TestCase):
             if ONLY not in name:
                 continue
             (self.folder / f"{name}.py").write_bytes(data)
-        # All at once; one by one only to find out which it was.
+        # At a small scale, one run checks all files, and only the growths run alone, too.
         if not ONLY and SCALE < 1:
             self.run_one("check", "--format", "json", ".")
         for name in sorted(self.folder.glob("*.py")):
@@ -83,7 +83,7 @@ class HostileTest(unittest.TestCase):
                 (self.folder / f"{source.stem if source else 'kernel'}_{end}.py").write_bytes(data[:end])
         self.run_one("check", ".")
 
-    # What was not read is said.
+    # tilelint must report the parts that it did not read.
     def test_says_what_was_not_read(self):
         if ONLY:
             return

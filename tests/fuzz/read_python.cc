@@ -1,4 +1,4 @@
-// libFuzzer: no text makes the reader of Python, the rules or the advisor crash. See
+// A libFuzzer target: no text may crash the Python frontend, the rules or the advisor. See
 // CONTRIBUTING.md.
 #include <cstddef>
 #include <cstdint>

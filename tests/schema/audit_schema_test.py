@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""What `tilelint audit --format json` writes is valid for rules/schema/audit.schema.json, which knows all its keys.
+"""Checks the output of `tilelint audit --format json` against rules/schema/audit.schema.json.
 
+The schema must know all keys of the output.
 TILELINT_BINARY names the program. Usage: tests/schema/audit_schema_test.py
 """
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `tilelint check --format json` writes is valid for rules/schema/report.schema.json.
+"""Checks that the output of `tilelint check --format json` fits rules/schema/report.schema.json.
 
 TILELINT_BINARY names the program. Usage: tests/schema/report_schema_test.py
 """
@@ -17,7 +17,7 @@ schema = json.loads((root / "rules" / "schema" / "report.schema.json").read_text
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 
-# Descriptions of every kind, good and bad, a folder without any, and a file that is not there.
+# Valid and invalid descriptions of all kinds, a folder without descriptions, and a missing file.
 paths = ["tests/data/descriptions/good", "tests/data/descriptions/bad", "examples", "src", "none.json"]
 errors, seen = [], {"diagnostics": 0, "undecided": 0, "failures": 0, "statistics": 0}
 for options in ([], ["--show-undecided", "--statistics"], ["--lang", "zh", "--profile", "cann"]):
@@ -30,7 +30,7 @@ for options in ([], ["--show-undecided", "--statistics"], ["--lang", "zh", "--pr
         errors += [f"{path} {options}: {e.json_path}: {e.message}" for e in validator.iter_errors(report)]
 errors += [f"no {key} in any report: the test proves nothing" for key, count in seen.items() if not count]
 
-# A wrong report is refused.
+# The schema must reject an invalid report.
 report["diagnostics"] = [{"rule": "TL101"}]
 if validator.is_valid(report):
     errors.append("a diagnostic without its keys is accepted")

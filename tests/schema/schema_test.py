@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""rules/schema/operator.schema.json and the parser take the same descriptions.
+"""Checks that rules/schema/operator.schema.json and the parser accept the same descriptions.
 
-Each file of tests/data/descriptions/good and of examples/ is valid for both, each of bad for neither.
-The examples of docs/operator-description.md are files of good. TILELINT_BINARY names the program;
-without it only the schema is tested. Usage: tests/schema/schema_test.py
+Both must accept each file in tests/data/descriptions/good and examples/, and reject each file in bad.
+The examples in docs/operator-description.md must be files in good. TILELINT_BINARY names the program;
+without it the script only tests the schema. Usage: tests/schema/schema_test.py
 """
 import json
 import os
@@ -19,7 +19,7 @@ root = pathlib.Path(__file__).resolve().parents[2]
 data = root / "tests" / "data" / "descriptions"
 examples = root / "examples"
 
-# What no schema can say; the parser says it.
+# Faults that a schema cannot express. Only the parser reports them.
 PARSER_ONLY = {
     "axis_argument": "which argument is an axis depends on the operation",
     "axis_before_the_first": "the axis depends on the rank",
@@ -53,23 +53,23 @@ def refuse(constant):
 
 
 def parse(text):
-    """JSON with comments."""
+    """Parses JSON with comments."""
     text = TOKEN.sub(lambda m: m[0] if m[0].startswith('"') else " ", text)
     return json.loads(text, parse_constant=refuse)
 
 
 def refused_by_schema(validator, raw):
-    """Why the schema does not take the bytes of a file, or None."""
+    """Why the schema rejects the bytes of a file, or None."""
     try:
         value = parse(raw.decode("utf-8-sig"))
-    except ValueError as error:  # bad UTF-8 is one too
+    except ValueError as error:  # includes invalid UTF-8
         return f"not JSON: {error}"
     error = jsonschema.exceptions.best_match(validator.iter_errors(value))
     return error and f"{error.json_path}: {error.message}"
 
 
 def refused_by_parser(binary, path):
-    """What the program finds wrong with the input, or None. Findings of other rules do not count."""
+    """The fault that the program finds in the input, or None. Findings of other rules do not count."""
     run = subprocess.run([binary, "check", "--format", "json", str(path)], capture_output=True,
                          text=True, timeout=60)
     try:
@@ -85,7 +85,7 @@ def refused_by_parser(binary, path):
 
 
 def undocumented(good):
-    """Examples of the documentation that are no file of good/."""
+    """The examples in the documentation that are not a file in good/."""
     known = [parse(path.read_text(encoding="utf-8-sig")) for path in good]
     page = (root / "docs/operator-description.md").read_text(encoding="utf-8")
     examples_there = re.findall(r"^```jsonc\n(.*?)^```", page, re.S | re.M)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The golden JSON reports of sweeps keep to rules/schema/sweep.schema.json. Usage: tests/schema/sweep_test.py"""
+"""Checks the golden JSON reports of sweeps against rules/schema/sweep.schema.json. Usage: tests/schema/sweep_test.py"""
 import json
 import pathlib
 import sys
@@ -15,7 +15,7 @@ errors = []
 
 
 def properties(part):
-    """The names of all properties that a part of the schema knows."""
+    """The names of all properties in a part of the schema."""
     names = set(part.get("properties", {}))
     for other in part.get("allOf", []):
         names |= properties(schema["$defs"][other["$ref"].removeprefix("#/$defs/")])

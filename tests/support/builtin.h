@@ -8,7 +8,7 @@
 #include "frontend/opdesc/opdesc.h"
 #include "lint/linter.h"
 
-// The program's own rules and readers, for tests that go through several parts.
+// The built-in rules and the frontends, for tests that cross folders.
 namespace tilelint::test {
 
 inline std::shared_ptr<const Catalogue> builtin_catalogue() {

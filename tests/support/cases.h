@@ -7,7 +7,8 @@
 #include "frontend/opdesc/json_document.h"
 #include "support/golden.h"
 
-// Tables of cases in tests/data: a list of objects, each with a description and what is expected.
+// Tables of cases in tests/data: lists of objects, each with a description and the expected
+// results.
 namespace tilelint::test {
 
 inline JsonValue member(JsonValue object, std::string_view key) {
@@ -18,7 +19,7 @@ inline JsonValue member(JsonValue object, std::string_view key) {
   return object;
 }
 
-// Calls `each(case)` for every object of tests/data/NAME.
+// Calls `each(case)` for every object in tests/data/NAME.
 inline void for_each_case(const std::string& name, const std::function<void(JsonValue)>& each) {
   const std::string text = read_text(source_dir() + "/tests/data/" + name);
   const SourceFile source(name, text);

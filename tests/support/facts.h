@@ -6,7 +6,7 @@
 
 namespace tilelint::test {
 
-// The value of a fact of the subject of a kind, counted from 0, as text; on a2a3.
+// The value of a fact as text, on a2a3. `which` selects among the subjects of the kind, from 0.
 inline std::string fact_of(const std::string& description, SubjectKind kind, std::string_view name,
                            int which = 0) {
   const ParsedFile file = parse(description);

@@ -18,7 +18,7 @@ inline std::string read_text(const std::string& path) {
   return text.str();
 }
 
-// Compares with tests/golden/NAME. With TILELINT_UPDATE_GOLDEN set, writes the file instead.
+// Compares with tests/golden/NAME. If TILELINT_UPDATE_GOLDEN is set, writes the file instead.
 inline void check_golden(const std::string& name, const std::string& actual) {
   const std::string path = source_dir() + "/tests/golden/" + name;
   if (std::getenv("TILELINT_UPDATE_GOLDEN") != nullptr) {

@@ -5,10 +5,10 @@
 
 #include "support/builtin.h"
 
-// Kernels as the reader of Python makes them, put together from a description.
+// Kernels as the Python frontend makes them, built from a description.
 namespace tilelint::test {
 
-// A file of one kernel, `kernel`, judged as one of Python by the rules of akg.
+// A file with one kernel, `kernel`, that is judged like a Python file, by the rules of akg.
 inline ParsedFile python_file(const std::string& description) {
   ParsedFile file = parse(description);
   file.kind = SourceKind::kernel;
@@ -19,7 +19,7 @@ inline ParsedFile python_file(const std::string& description) {
   return file;
 }
 
-// Another kernel that the same function makes; each says when it is that one.
+// Adds another kernel made by the same function. Each has a text that describes the variant.
 inline Kernel& add_variant(ParsedFile& file) {
   file.kernels.push_back(file.kernels.front());
   for (std::size_t i = 0; i < file.kernels.size(); ++i) {
@@ -38,7 +38,7 @@ inline void forget(Integer& integer) {
   integer.unknown = std::make_shared<Message>(Message{"not known", "未知"});
 }
 
-// The text, as a span of the file.
+// The place of the text in the file.
 inline Span span_of(const ParsedFile& file, std::string_view text) {
   const std::size_t begin = file.source->text().find(text);
   if (begin == std::string_view::npos) return {};

@@ -1,4 +1,5 @@
-// Lets the tests, written for Catch2 2 (Debian 12), build with Catch2 3 (Ubuntu 24.04).
+// The tests are written for Catch2 2 (Debian 12). This header lets them build with Catch2 3 (Ubuntu
+// 24.04).
 #pragma once
 
 #include <catch2/catch_all.hpp>

@@ -8,7 +8,7 @@
 namespace tilelint {
 namespace {
 
-// More rows than any sweep has; keeps a hostile file cheap.
+// More rows than any real sweep has. The limit bounds the work for a hostile file.
 constexpr std::size_t kMostRows = 100'000;
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }

@@ -8,7 +8,7 @@
 
 namespace tilelint {
 
-// One field: its text without quotes and without blanks around it, and where that text stands.
+// One field: its text without quotes and surrounding blanks, and the place of that text.
 struct CsvField {
   std::string text;
   std::uint32_t begin = 0;
@@ -21,16 +21,16 @@ struct CsvRow {
 };
 
 struct CsvTable {
-  std::vector<CsvRow> rows;  // the first one names the columns
+  std::vector<CsvRow> rows;  // the first row holds the column names
   std::vector<Failure> failures;
 };
 
-// A failure at a byte, also where nothing stands there.
+// A failure at a byte offset, which may be the end of the text.
 Failure failure_at_byte(const SourceFile& source, std::uint32_t byte, Message message);
 
-// Splits comma-separated values; when the first row has no comma, a semicolon or a tab separates.
-// Fields may be quoted ("a ""b"", c"). Blank lines, rows whose fields are all empty and lines that
-// begin with # are passed by. Lines end in LF or CRLF.
+// Splits comma-separated values. If the first row has no comma, semicolons or tabs separate the
+// fields. Fields may be quoted ("a ""b"", c"). Blank lines, rows with only empty fields, and lines
+// that begin with # are skipped. Lines end in LF or CRLF.
 CsvTable parse_csv(const SourceFile& source);
 
 }  // namespace tilelint

@@ -14,7 +14,7 @@ std::size_t digits_at(std::string_view text, std::size_t at) {
   return std::min(end, text.size()) - std::min(at, text.size());
 }
 
-// Numbers between single separators, which are a comma, an x or blanks.
+// Integers separated by one comma, one x, or blanks.
 std::optional<std::vector<std::int64_t>> parse_list(std::string_view text) {
   std::vector<std::int64_t> values;
   while (true) {
@@ -36,7 +36,7 @@ std::optional<std::vector<std::int64_t>> parse_list(std::string_view text) {
   }
 }
 
-// Takes `[...]` off the front.
+// Removes `[...]` from the front.
 std::optional<Integers> take_brackets(std::string_view& text) {
   const std::size_t close = text.find(']');
   if (!text.starts_with('[') || close == std::string_view::npos) return std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace tilelint {
 
-// A column of a sweep; named as in `observed.measurements` of a description.
+// A column of a sweep. Its name is that of the key in `observed.measurements` of a description.
 struct SweepColumn {
   enum class Content { count, tile, cube_tile, metric, time, number };
 
@@ -16,15 +16,15 @@ struct SweepColumn {
   Content content = Content::time;
 
   bool is_setting() const { return content <= Content::cube_tile; }
-  // Without them a point cannot be compared with the others.
+  // Whether a point cannot be compared with others if this field is missing.
   bool needed() const { return content <= Content::metric; }
   std::string_view time_name() const;  // "gen_time" for gen_time_us
 };
 
-// What is said when there is no first row with names.
+// The message for a file without a row of column names.
 Message no_sweep_columns();
 
-// The columns that the first row names.
+// The columns named in the first row.
 Result<std::vector<const SweepColumn*>> read_sweep_columns(const SourceFile& source,
                                                            const CsvRow& row);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostFailures = 1000;
 
-// The file's name without its folder and its extension.
+// The file name without folder and extension.
 std::string stem_of(std::string_view path) {
   path.remove_prefix(path.find_last_of('/') + 1);  // npos + 1 is 0
   const std::size_t dot = path.rfind('.');
@@ -38,7 +38,7 @@ Message bad_setting(const SweepColumn& column, std::string_view text) {
           fmt::format("{}：“{}”不是{}", column.name, text, expected.zh)};
 }
 
-// Reads the file row by row; what is wrong with one row does not hide the next.
+// Reads the file row by row. An error in one row does not hide errors in the next ones.
 class SweepReader {
  public:
   explicit SweepReader(std::shared_ptr<const SourceFile> source) {

@@ -6,9 +6,9 @@
 
 namespace tilelint {
 
-// Reads measured settings, one a row: a kernel with measurements and nothing else. The columns are
-// the keys of `observed.measurements` in a description, in any order. Unknown columns, bad numbers,
-// missing fields and times that are not positive are failures; so is a file without rows.
+// Reads measured settings, one per row, into a kernel that has only measurements. The columns are
+// the keys of `observed.measurements` in a description, in any order. Unknown columns, invalid
+// numbers, missing fields, times that are not positive, and a file without rows are failures.
 ParsedFile read_sweep_csv(std::shared_ptr<const SourceFile> source);
 
 }  // namespace tilelint

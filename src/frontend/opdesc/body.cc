@@ -12,7 +12,8 @@ void Body::enter(const Field* loops, const std::vector<int>& tensors) {
   const Span place = loops == nullptr ? Span{} : loops->span();
   const int tensor = tensors.empty() ? -1 : tensors.front();
   if (place == place_ && tensor == tensor_) return;
-  // A setting alone needs no loop: it goes where the operations are.
+  // Tile settings without an operation do not need a loop of their own: they go to the next
+  // operation.
   const auto computes = [](const Step& step) { return step.kind == Step::Kind::operation; };
   if (std::any_of(steps_.begin(), steps_.end(), computes)) finish();
   place_ = place;

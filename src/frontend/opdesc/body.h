@@ -6,17 +6,17 @@
 
 namespace tilelint {
 
-// The ordered steps of a kernel, in its loops. What follows one another in the same loops over the
-// same tensor stands in one nest.
+// Builds the ordered steps of a kernel, inside its loops. Consecutive steps in the same loops over
+// the same tensor share one loop nest.
 class Body {
  public:
   explicit Body(Reader& reader) : reader_(reader) {}
 
-  // What is added from here on stands in `loops` (null: in none), which walk the first of the
-  // tensors.
+  // The following steps are inside `loops` (null: outside of loops), which iterate over the first
+  // of the tensors.
   void enter(const Field* loops, const std::vector<int>& tensors);
   std::vector<Step>& steps() { return steps_; }
-  void finish();  // the last nest is complete
+  void finish();  // closes the last nest
 
  private:
   Reader& reader_;

@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// Exponents past this leave nothing of a number, or far too much.
+// A larger exponent makes any number zero or too large.
 constexpr std::int64_t kFarExponent = 1'000'000'000;
 
 std::int64_t parse_exponent(std::string_view text) {
@@ -25,7 +25,7 @@ std::int64_t parse_exponent(std::string_view text) {
 std::optional<std::int64_t> parse_thousandths(std::string_view number) {
   if (number.starts_with('-')) number.remove_prefix(1);
   const std::size_t e = number.find_first_of("eE");
-  std::int64_t shift = 3;  // the digits times ten to this power
+  std::int64_t shift = 3;  // the value is digits * 10^shift, in thousandths
   if (e != std::string_view::npos) shift += parse_exponent(number.substr(e + 1));
   number = number.substr(0, e);
 

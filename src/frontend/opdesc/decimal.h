@@ -6,8 +6,8 @@
 
 namespace tilelint {
 
-// A JSON number that is not negative, times a thousand, rounded half up: "649.58" is 649580. Exact,
-// also where a binary fraction would not be. Nothing when it does not fit in 64 bits.
+// A JSON number >= 0 in thousandths, rounded half up: "649.58" gives 649580. The result is exact,
+// because no binary fraction is involved. Nothing if it does not fit in 64 bits.
 std::optional<std::int64_t> parse_thousandths(std::string_view number);
 
 }  // namespace tilelint

@@ -10,18 +10,18 @@
 #include "tilelint/result.h"
 #include "tilelint/source.h"
 
-// A JSON text as a tree in which every key and every value knows its place in the source.
+// A JSON text as a tree. Every key and every value knows its place in the source.
 namespace tilelint {
 
 enum class JsonKind : std::uint8_t { null, boolean, integer, decimal, text, list, object };
 
-// Values in the order of the text: a list is followed by its items, an object by key, value, key,
-// value.
+// Values in the order of the text. A list is followed by its items, an object by its keys and
+// values in turn.
 struct JsonNode {
   JsonKind kind = JsonKind::null;
-  bool escaped = false;     // of a text: its bytes in the source are not its characters
-  std::uint32_t end = 0;    // index past the last node inside this one
-  Span span;                // with quotes or brackets
+  bool escaped = false;     // a text with escapes; its characters differ from the source
+  std::uint32_t end = 0;    // index after the last node inside this one
+  Span span;                // includes quotes or brackets
   std::int64_t number = 0;  // integer, boolean, or the index of an escaped text
 };
 
@@ -39,10 +39,10 @@ class JsonDocument {
 
   std::string_view source_;
   std::vector<JsonNode> nodes_;
-  std::deque<std::string> unescaped_;  // a deque: views of its strings stay valid
+  std::deque<std::string> unescaped_;  // deque: views of its strings stay valid
 };
 
-// A handle on one node of a document, which must outlive it.
+// A reference to one node of a document. The document must outlive it.
 class JsonValue {
  public:
   class Items;
@@ -54,7 +54,7 @@ class JsonValue {
   JsonKind kind() const { return node().kind; }
   bool is(JsonKind kind) const { return node().kind == kind; }
   Span span() const { return node().span; }
-  std::string_view token() const;  // as it stands in the source
+  std::string_view token() const;  // the text in the source
   std::int64_t integer() const { return node().number; }
   bool boolean() const { return node().number != 0; }
   std::string_view text() const;
@@ -63,7 +63,7 @@ class JsonValue {
   std::size_t count() const;  // of items or members
   std::size_t size() const {
     return node().end - index_;
-  }  // of all values and keys, itself included
+  }  // number of nodes in it, itself included
 
  private:
   const JsonNode& node() const { return document_->nodes_[index_]; }
@@ -135,8 +135,8 @@ inline JsonValue JsonDocument::root() const { return {*this, 0}; }
 inline JsonValue::Items JsonValue::items() const { return Items(*this); }
 inline JsonValue::Members JsonValue::members() const { return Members(*this); }
 
-// Reads the JSON value that is the whole of `range`; // and /* */ comments are allowed. The
-// document refers to the source's text.
+// Parses the JSON value that fills `range`. // and /* */ comments are allowed. The document refers
+// to the text of the source.
 Result<JsonDocument> parse_json(const SourceFile& source, Span range);
 
 // The name of a kind of value, for messages: "a string", "字符串".

@@ -16,14 +16,14 @@ namespace tilelint {
 namespace {
 
 constexpr std::size_t kDeepest = 64;
-// Objects with more keys than this look for duplicates in a map.
+// Objects with more keys than this use a map to find duplicates.
 constexpr std::size_t kFewKeys = 16;
 
 }  // namespace
 
-// Takes the events of the parser. They carry no positions, so the text is followed beside them: a
-// token begins at the first byte after the previous one that is no separator, and ends as its kind
-// says.
+// Handles the events of the parser. The events carry no positions, so the builder follows the text
+// in parallel: a token begins at the first byte after the previous token that is not a separator,
+// and its kind determines where it ends.
 class JsonBuilder {
  public:
   using json = nlohmann::json;
@@ -41,7 +41,7 @@ class JsonBuilder {
   bool number_integer(json::number_integer_t) { return number(); }
   bool number_unsigned(json::number_unsigned_t) { return number(); }
   bool number_float(json::number_float_t, const std::string&) { return number(); }
-  bool binary(json::binary_t&) { return false; }  // not in JSON texts
+  bool binary(json::binary_t&) { return false; }  // does not occur in JSON texts
 
   bool string(const std::string& value) {
     add_text(value);
@@ -120,7 +120,7 @@ class JsonBuilder {
     const std::size_t begin = next_token(text_, progress_.read);
     const std::size_t end = string_end(text_, begin);
     const std::uint32_t index = add(JsonKind::text, begin, end, 0);
-    if (value.size() != end - begin - 2) {  // an escape is longer than what it stands for
+    if (value.size() != end - begin - 2) {  // an escape is longer than its character
       document_.nodes_[index].escaped = true;
       document_.nodes_[index].number = static_cast<std::int64_t>(document_.unescaped_.size());
       document_.unescaped_.push_back(value);
@@ -128,7 +128,7 @@ class JsonBuilder {
     return index;
   }
 
-  // The parser turns large integers into other types; only the text says what was written.
+  // The parser converts large integers to other types, so the number is read from the text.
   bool number() {
     const std::size_t begin = next_token(text_, progress_.read);
     const std::size_t end = number_end(text_, begin);
@@ -186,7 +186,7 @@ class JsonBuilder {
   }
 
   const SourceFile& source_;
-  std::string_view text_;  // of the source, up to the end of what is read
+  std::string_view text_;  // of the source, up to the end of the range
   JsonDocument document_;
   JsonProgress progress_;
   std::vector<std::uint32_t> open_;

@@ -14,7 +14,7 @@ std::size_t digits_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The end of the comment at `at`, or `at` when there is none that ends.
+// The end of the comment at `at`; `at` itself if no complete comment begins there.
 std::size_t comment_end(std::string_view text, std::size_t at) {
   const std::string_view opening = text.substr(at, 2);
   if (opening == "//") {
@@ -60,7 +60,7 @@ std::size_t string_end(std::string_view text, std::size_t begin) {
 std::size_t number_end(std::string_view text, std::size_t begin) {
   std::size_t at = begin;
   if (at < text.size() && text[at] == '-') ++at;
-  // "01" is the number 0, followed by what cannot stand there.
+  // "01" is the number 0, followed by a token that is not allowed there.
   at = at < text.size() && text[at] == '0' ? at + 1 : digits_end(text, at);
   if (at < text.size() && text[at] == '.') at = digits_end(text, at + 1);
   if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {

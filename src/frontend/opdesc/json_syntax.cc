@@ -14,9 +14,9 @@ namespace {
 
 enum class Expected {
   value,
-  value_or_end,  // of a list
+  value_or_end,  // in a list
   key,
-  key_or_end,  // of an object
+  key_or_end,  // in an object
   colon,
   comma_or_end,
   nothing,
@@ -90,7 +90,7 @@ class Explanation {
  private:
   bool in_object() const { return !progress_.open.empty() && progress_.open.back().object; }
 
-  // Over the commas and colons that still fit, to the token that does not.
+  // Skips valid commas and colons up to the token that is invalid.
   void walk() {
     expected_ = expected_after(progress_.after, !progress_.open.empty(), in_object());
     last_ = progress_.read;
@@ -179,7 +179,7 @@ class Explanation {
   const JsonProgress& progress_;
   Expected expected_ = Expected::value;
   std::size_t at_ = 0;
-  std::size_t last_ = 0;  // the end of the last token that fits
+  std::size_t last_ = 0;  // the end of the last valid token
   std::size_t comma_ = kNone;
 };
 

@@ -9,7 +9,7 @@
 
 namespace tilelint {
 
-// How far a text was read as JSON before something did not fit.
+// How far a text was parsed as JSON before an error.
 struct JsonProgress {
   enum class After { nothing, opening, key, value };
 
@@ -18,17 +18,17 @@ struct JsonProgress {
     std::uint32_t begin = 0;  // of its bracket
   };
 
-  std::size_t read = 0;  // the end of the last token that fitted, commas and colons aside
+  std::size_t read = 0;  // the end of the last valid token other than a comma or colon
   After after = After::nothing;
   std::vector<Open> open;
 };
 
-// Says what stands at the place where the JSON of `text` (a prefix of the source's text) breaks,
-// and what was expected there.
+// Describes the token at which the JSON of `text` (a prefix of the source's text) breaks, and what
+// was expected instead.
 Failure explain_syntax(const SourceFile& source, std::string_view text,
                        const JsonProgress& progress);
 
-// A failure at a place, also at the end of the text, where no byte stands.
+// A failure at an offset, which may be the end of the text.
 Failure failure_at_offset(const SourceFile& source, std::size_t offset, Message message);
 
 }  // namespace tilelint

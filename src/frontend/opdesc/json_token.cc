@@ -47,7 +47,7 @@ JsonFault string_fault(std::string_view text, std::size_t begin) {
 JsonFault number_fault(std::string_view text, std::size_t begin) {
   const std::size_t end = number_end(text, begin);
   const std::string_view number = text.substr(begin, end - begin);
-  if (number.back() >= '0' && number.back() <= '9') {  // well formed: the parser refused its value
+  if (number.back() >= '0' && number.back() <= '9') {  // well formed: its value was rejected
     return {begin, make_message("the number {} is too large", "数字 {} 过大", quote(number))};
   }
   return {begin, make_message("{} is not a complete number; add a digit",

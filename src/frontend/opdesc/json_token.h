@@ -5,7 +5,7 @@
 
 #include "tilelint/message.h"
 
-// What is wrong with a token that the parser refused.
+// Explains why the parser rejected a token.
 namespace tilelint {
 
 struct JsonFault {
@@ -13,7 +13,7 @@ struct JsonFault {
   Message message;
 };
 
-// A string, a number, or a word that stands where a value is expected, and begins at `begin`.
+// The error in a string, a number, or a word in place of a value, at `begin`.
 JsonFault string_fault(std::string_view text, std::size_t begin);
 JsonFault number_fault(std::string_view text, std::size_t begin);
 JsonFault word_fault(std::string_view text, std::size_t begin);

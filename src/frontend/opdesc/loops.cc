@@ -27,7 +27,7 @@ Integer unknown_extent(const Field& loop, const Tensor* tensor) {
                          loop.span());
 }
 
-// An inner loop over the same axis walks what the outer one takes in one iteration.
+// The extent of an inner loop over the same axis is the batch of the outer one.
 Integer extent_of(const Field& field, const Loop& loop, const Tensor* tensor,
                   const std::vector<Loop>& outer) {
   for (auto enclosing = outer.rbegin(); enclosing != outer.rend(); ++enclosing) {
@@ -40,7 +40,7 @@ Integer extent_of(const Field& field, const Loop& loop, const Tensor* tensor,
   return tensor->shape[axis];
 }
 
-// What is not given of count and batch follows from the extent and the other.
+// Derives the missing one of count and batch from the extent and the other one.
 Integer quotient(const Integer& extent, const Integer& divisor, Span span) {
   if (!extent.known()) return unknown_integer(extent.unknown, span);
   if (!divisor.known()) return unknown_integer(divisor.unknown, span);

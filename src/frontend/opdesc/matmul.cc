@@ -28,7 +28,7 @@ bool flag_argument(const Operation& operation, std::string_view name) {
          argument->value.boolean;
 }
 
-// What the arguments of the call say; `matmul` may say otherwise.
+// Takes the flags from the arguments of the call. The key `matmul` may override them.
 void take_arguments(Reader& reader, const OperationFields& fields, const Operation& operation,
                     Matmul& matmul) {
   matmul.a_trans = flag_argument(operation, "a_trans");
@@ -77,7 +77,7 @@ void check_inner(Reader& reader, const OperationFields& fields, const Operation&
       sizes.k.span);
 }
 
-// ProductSizes written in `matmul` against those of the inputs.
+// Reads the sizes in `matmul` and checks them against those of the inputs.
 void read_sizes(Reader& reader, const Object& object, const ProductSizes* derived, Matmul& matmul) {
   const std::array<std::pair<std::string_view, Integer*>, 4> members = {
       {{"m", &matmul.m}, {"k", &matmul.k}, {"n", &matmul.n}, {"batch", &matmul.batch}}};
@@ -113,7 +113,7 @@ void fill_missing(Matmul& matmul, const Object& object) {
   if (!object.has("batch")) matmul.batch = size_of(1, matmul.span);
 }
 
-// Tensors for the operands of a matmul that only `matmul` describes.
+// Creates the operand tensors if only `matmul` describes them.
 std::vector<int> make_operands(Reader& reader, const OperationFields& fields,
                                const Matmul& matmul) {
   const auto operand = [&](const char* name, Integer rows, Integer columns, bool transposed,
@@ -132,7 +132,8 @@ std::vector<int> make_operands(Reader& reader, const OperationFields& fields,
   return {a, b};
 }
 
-// B of a description that gives only A: of the same dtype, of a shape that `matmul` may tell.
+// Creates B if the description gives only A: with the dtype of A, and a shape from `matmul` if
+// known.
 int second_operand(Reader& reader, const Operation& operation) {
   const Tensor& a = reader.tensor(operation.inputs.front());
   Tensor b = shapeless_tensor(

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kObservedKeys = {"errors", "measurements"};
 constexpr std::array<std::string_view, 2> kErrorKeys = {"kind", "tile"};
-// The columns of the CSV of `sweep`; the times are in microseconds.
+// The columns of the CSV file for `sweep`. Times are in microseconds.
 constexpr std::array<std::string_view, 10> kMeasurementKeys = {"loop_count",
                                                                "tile",
                                                                "cube_tile",
@@ -25,7 +25,8 @@ constexpr std::array<std::string_view, 10> kMeasurementKeys = {"loop_count",
                                                                "dominant_avg_us",
                                                                "tasks_per_core"};
 
-// A number from 0 on in thousandths: microseconds in nanoseconds. Nothing, with a fault, otherwise.
+// A number >= 0 in thousandths, which converts microseconds to nanoseconds. Otherwise nothing, and
+// a finding or failure.
 std::optional<std::int64_t> read_thousandths(Reader& reader, const Field& field) {
   if (!field.value.is(JsonKind::integer) && !field.value.is(JsonKind::decimal)) {
     reader.wrong_type(field, {"a number", "数字"});

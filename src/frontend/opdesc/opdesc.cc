@@ -13,15 +13,15 @@
 namespace tilelint {
 namespace {
 
-// Bounds that no file of descriptions comes near, so that a hostile one stays cheap.
+// Far above any real file. The limits bound the work for a hostile file.
 constexpr std::size_t kMostFailures = 1000;
 constexpr std::size_t kMostFindings = 10'000;
-constexpr std::size_t kMostDescriptions = 200'000;  // of a file
-constexpr std::size_t kMostValues = 500'000;        // of a description
+constexpr std::size_t kMostDescriptions = 200'000;  // per file
+constexpr std::size_t kMostValues = 500'000;        // per description
 
 constexpr std::array<std::string_view, 3> kFileKeys = {"version", "operators", "$schema"};
 
-// The file's name without its folder and its extension.
+// The file name without folder and extension.
 std::string stem_of(std::string_view path) {
   const std::size_t slash = path.find_last_of('/');
   std::string_view name = path.substr(slash == std::string_view::npos ? 0 : slash + 1);
@@ -96,7 +96,7 @@ class FileReader {
     }
   }
 
-  // Says that there is more of something than is read, and reads no further.
+  // Reports that a limit is exceeded and stops reading.
   void stop(int line, int column, std::size_t most, const Message& of_what) {
     full_ = true;
     file_.failures.push_back({file_.source->path(),
@@ -125,7 +125,7 @@ class FileReader {
       auto& findings = file_.kernels[before].findings;
       findings.insert(findings.begin(), std::make_move_iterator(reader.kernel.findings.begin()),
                       std::make_move_iterator(reader.kernel.findings.end()));
-    } else if (file_.failures.empty()) {  // no kernel can carry the findings
+    } else if (file_.failures.empty()) {  // no kernel to attach the findings to
       for (const InputFinding& finding : reader.kernel.findings) {
         reader.fail(finding.span,
                     make_message("{} is not a key of this object", "{} 不是这个对象的键",
@@ -173,7 +173,7 @@ class FileReader {
   ParsedFile file_;
   std::size_t findings_ = 0;
   bool full_ = false;
-  std::size_t index_ = 0;  // of the description, counted over the lines that hold one
+  std::size_t index_ = 0;  // of the description; lines without one do not count
 };
 
 }  // namespace

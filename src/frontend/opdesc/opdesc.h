@@ -8,10 +8,10 @@
 namespace tilelint {
 
 // Reads operator descriptions (docs/operator-description.md): one JSON object, an array of them, or
-// {"version": 1, "operators": [...]}; with `lines`, one description a line. Failures (syntax,
-// encoding, wrong type, duplicate key, number past 64 bits, nesting past 64 levels) drop the
-// smallest part that they spoil: the description, the line, or the file. Unknown keys and values
-// outside their domain are findings TL001 and TL002 of the kernel.
+// {"version": 1, "operators": [...]}; with `lines`, one description per line.
+// A failure (syntax, encoding, wrong type, duplicate key, number beyond 64 bits, nesting beyond 64
+// levels) drops only the part it affects: the description, the line, or the file. Unknown keys and
+// values outside their domain become findings TL001 and TL002 of the kernel.
 ParsedFile read_descriptions(std::shared_ptr<const SourceFile> source, bool lines,
                              const Vocabulary& vocabulary);
 

@@ -33,7 +33,7 @@ const Tensor* first_input(const Reader& reader, const Operation& operation) {
   return &reader.kernel.tensors[static_cast<std::size_t>(operation.inputs.front())];
 }
 
-// Every axis once; nothing when it is not, which is a finding.
+// A permutation names every axis once. Otherwise returns nothing and adds a finding.
 std::vector<int> read_permutation(Reader& reader, const Field& field, const Tensor* tensor) {
   const Integers axes = read_integers(reader, field);
   const auto rank = rank_of(tensor);
@@ -66,7 +66,7 @@ bool holds_integers(JsonValue value) {
   return true;
 }
 
-// Arguments that name axes; the reduced axis is read with the reduction.
+// Checks arguments that name axes, except the reduced axis: read_reduction() reads it.
 void check_axes(Reader& reader, const Field& arguments, const Operation& operation) {
   const Tensor* tensor = first_input(reader, operation);
   const bool object = arguments.value.is(JsonKind::object);

@@ -8,7 +8,7 @@
 
 namespace tilelint {
 
-// The parts of a description that make one operation: of an operator, a step or a phase.
+// The parts of an operator, a step or a phase that make one operation.
 struct OperationFields {
   const Field* op = nullptr;
   const Field* args = nullptr;
@@ -17,29 +17,30 @@ struct OperationFields {
   const Field* permutation = nullptr;
   const Field* matmul = nullptr;
   std::vector<int> inputs, outputs;
-  ElementType dtype;         // for the operands that a matmul makes
-  bool axis_of_args = true;  // false: inherited `args` that give way to the phase's own axes
+  ElementType dtype;         // for the operands created for a matmul
+  bool axis_of_args = true;  // false: the phase's own axes override the inherited `args`
   std::string phase;
   Span span;
 };
 
 OperationFields operation_fields(const Object& object);
 
-// Reads the operation and adds it to the kernel; gives its index. Without `op`, a `matmul` is one.
+// Reads the operation, adds it to the kernel and returns its index. `matmul` without `op` is one,
+// too.
 int read_operation(Reader& reader, OperationFields fields);
 
 bool is_matmul(const Operation& operation);
 
-// reduction.cc: what the operation reduces, if it does.
+// In reduction.cc: the reduction of the operation, if it has one.
 std::optional<Reduction> read_reduction(Reader& reader, const OperationFields& fields,
                                         const Operation& operation);
 
-// matmul.cc: the matrices, from `matmul`, else from the inputs. Makes the inputs when there are
+// In matmul.cc: the matrices, from `matmul` or else from the inputs. Creates inputs if there are
 // none.
 std::optional<Matmul> read_matmul(Reader& reader, const OperationFields& fields,
                                   Operation& operation);
 
-// options.cc: a constant of any kind; arguments of an operation.
+// In options.cc: a constant of any kind; the arguments of an operation.
 Literal to_literal(JsonValue value);
 std::vector<Argument> read_arguments(Reader& reader, const Field& field);
 const Argument* find_argument(const Operation& operation, std::string_view name);

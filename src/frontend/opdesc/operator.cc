@@ -44,7 +44,8 @@ void add_operation(Reader& reader, const Field* loops, int index, Body& body) {
   body.steps().push_back({Step::Kind::operation, index});
 }
 
-// The one operation of a description that lists none, and a matmul beside another operation.
+// Reads the operation of a description without steps and phases. A `matmul` next to another
+// operation becomes an operation of its own.
 void read_single(Reader& reader, const Object& object, const Scope& scope, Body& body) {
   const Field* loops = object.get("loops");
   OperationFields fields = operation_fields(object);
@@ -62,7 +63,7 @@ void read_single(Reader& reader, const Object& object, const Scope& scope, Body&
   product.matmul = fields.matmul;
   product.dtype = fields.dtype;
   product.span = fields.matmul->span();
-  // The loops are those of the operator, so this one stands outside.
+  // The loops belong to the operator, so this matmul is outside of them.
   add_operation(reader, nullptr, read_operation(reader, std::move(product)), body);
 }
 
@@ -85,7 +86,7 @@ void read_body(Reader& reader, const Object& object) {
   if (const Field* views = object.get("views")) read_views(reader, *views);
 }
 
-// A description must say what is to be judged.
+// A description must contain something to judge.
 void check_subject(Reader& reader, const Object& object) {
   for (const std::string_view key : {"op", "steps", "phases", "matmul"}) {
     if (object.has(key)) return;

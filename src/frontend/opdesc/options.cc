@@ -48,7 +48,7 @@ Literal to_literal(JsonValue value) {
       literal.text = value.text();
       break;
     case JsonKind::decimal:
-    case JsonKind::null:  // as written
+    case JsonKind::null:  // as in the source
       literal.kind = Literal::Kind::text;
       literal.text = value.token();
       break;

@@ -5,7 +5,7 @@
 
 #include "frontend/opdesc/reader.h"
 
-// Readers of the parts of a description that stand for themselves; each adds to the kernel.
+// Readers for the independent parts of a description. Each adds its part to the kernel.
 namespace tilelint {
 
 void read_options(Reader& reader, const Field& field);
@@ -15,12 +15,12 @@ void read_observed(Reader& reader, const Field& field);
 void read_lint(Reader& reader, const Field& field);
 void read_views(Reader& reader, const Field& field);
 
-// The loops of a list, outermost first. `tensor` is the one that they walk, or null.
+// The loops of a list, outermost first. `tensor` is the tensor they iterate over, or null.
 std::vector<Loop> read_loops(Reader& reader, const Field& field, const Tensor* tensor);
 
 CubeTile read_cube_tile(Reader& reader, const Field& field);
-// The keys tile, candidates and cube_tile of an operator, a step or a phase: adds the settings and
-// the steps that put them in force.
+// Reads the keys tile, candidates and cube_tile of an operator, a step or a phase. Adds the
+// settings, and the steps that put them in force.
 void read_settings(Reader& reader, const Object& object, std::vector<Step>& steps);
 
 }  // namespace tilelint

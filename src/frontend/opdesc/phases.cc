@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 16> kPhaseKeys = {
     "name",   "op",          "backend",     "inputs", "outputs",    "shape",     "dtype",  "args",
     "reduce", "reduce_axis", "permutation", "tile",   "candidates", "cube_tile", "matmul", "loops"};
 
-// A kernel runs on one backend, so a phase can only repeat it, or be the one that names it.
+// A kernel runs on one backend: all parts that name it must agree.
 void read_backend(Reader& reader, const Field& field) {
   const std::vector<std::string_view> names(reader.vocabulary.backends.begin(),
                                             reader.vocabulary.backends.end());
@@ -27,7 +27,8 @@ void read_backend(Reader& reader, const Field& field) {
   }
 }
 
-// The operation and what it is told come together; they hold for other tensors only without axes.
+// A phase without `op` has the operation of the parent. It also inherits arguments and axes, but
+// not if it has tensors of its own.
 OperationFields fields_of(const Object& phase, const Object& parent) {
   OperationFields fields = operation_fields(phase);
   if (fields.op != nullptr) return fields;
@@ -65,7 +66,7 @@ void read_phase(Reader& reader, const Field& field, const Object& parent, const 
     object.require(reader, "op");
     return;
   }
-  // A phase that describes its matrices makes its own operands.
+  // A phase with a `matmul` and no inputs creates its own operands.
   const bool makes_operands = object.has("matmul") && !object.has("inputs") && !object.has("shape");
   if (!makes_operands) fields.inputs = own.inputs;
   fields.outputs = own.outputs;

@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-constexpr std::size_t kLongest = 60;  // bytes
+constexpr std::size_t kLongest = 60;  // in bytes
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
@@ -28,7 +28,7 @@ std::string quote(std::string_view text) {
     const std::size_t next = character_end(text, at);
     const std::string_view character = text.substr(at, next - at);
     at = next;
-    // C1 control characters begin with C2 80 … C2 9F in UTF-8.
+    // In UTF-8, the C1 control characters are C2 80 … C2 9F.
     const bool c1 = character.size() == 2 && character[0] == '\xC2' &&
                     static_cast<unsigned char>(character[1]) < 0xA0;
     const auto first = static_cast<unsigned char>(character[0]);

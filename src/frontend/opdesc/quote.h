@@ -6,8 +6,7 @@
 
 namespace tilelint {
 
-// Text of the source as a message shows it: on one line, without control characters, cut where it
-// is long.
+// Source text for a message: on one line, without control characters, and shortened if it is long.
 std::string quote(std::string_view text);
 
 // The character at an offset.

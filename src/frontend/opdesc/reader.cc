@@ -12,9 +12,9 @@
 namespace tilelint {
 namespace {
 
-// A description with more faults than this is no description; the rest is not listed.
+// A text with more faults than this is not a description. Further faults are not listed.
 constexpr std::size_t kMostFaults = 500;
-// Names that a message lists.
+// Number of names that a message lists.
 constexpr std::size_t kMostNames = 32;
 
 }  // namespace
@@ -53,7 +53,7 @@ void Reader::fail(Span span, Message message) {
     return other.line == failure.line && other.column == failure.column &&
            other.message.en == failure.message.en;
   };
-  // What a phase inherits is read again.
+  // Inherited parts are read once per phase, so a failure may occur again.
   if (std::none_of(failures.begin(), failures.end(), same)) failures.push_back(std::move(failure));
 }
 
@@ -99,7 +99,7 @@ void Reader::sort_faults() {
 void Reader::missing(const Field& object, std::string_view key) {
   const std::string path = object.path();
   const Span span = object.span();
-  add_finding("TL002", "missing", {span.begin, span.begin + 1},  // its opening bracket
+  add_finding("TL002", "missing", {span.begin, span.begin + 1},  // the opening bracket
               {.key = std::string(key),
                .where = path.empty() ? std::string(key) : path + "." + std::string(key)});
 }
@@ -107,7 +107,7 @@ void Reader::missing(const Field& object, std::string_view key) {
 void Reader::add_finding(std::string_view rule, std::string_view which, Span span,
                          FindingDetails details) {
   if (full_) return;
-  for (const InputFinding& other : kernel.findings) {  // what a phase inherits is read again
+  for (const InputFinding& other : kernel.findings) {  // inherited parts are read once per phase
     if (other.span == span && other.which == which) return;
   }
   if (failures.size() + kernel.findings.size() >= kMostFaults) return fail(span, {});

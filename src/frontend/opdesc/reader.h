@@ -14,7 +14,7 @@
 
 namespace tilelint {
 
-// A value of a description and the way to it. Fields point to the field they stand in.
+// A value of a description with its path. A field points to the field that contains it.
 struct Field {
   JsonValue value;
   std::optional<JsonValue> key = {};  // of a member of an object
@@ -24,12 +24,11 @@ struct Field {
   Span span() const { return value.span(); }
   // "inputs[0].shape[1]"; empty for the description itself.
   std::string path() const;
-  // The nearest key: "shape" for inputs[0].shape[1].
+  // The innermost key: "shape" for inputs[0].shape[1].
   std::string_view name() const;
 };
 
-// The values for the message of a finding; which of them a case uses is said in rules/TL001 and
-// TL002.
+// The values for the message of a finding. rules/TL001 and TL002 say which of them a case uses.
 struct FindingDetails {
   std::string key = {};
   std::string value = {};
@@ -40,7 +39,7 @@ struct FindingDetails {
   std::string other = {};
 };
 
-// What the reading of one description collects: its kernel, and every fault on the way.
+// The result of reading one description: its kernel, and all faults.
 class Reader {
  public:
   Reader(const SourceFile& text, const Vocabulary& words) : source(text), vocabulary(words) {}
@@ -51,18 +50,18 @@ class Reader {
   std::vector<Failure> failures;
 
   void fail(Span span, Message message);
-  // More faults were found than anyone reads: the rest of the description need not be looked at.
+  // Whether the limit of faults is reached. The rest of the description need not be read.
   bool full() const { return full_; }
-  // The field is of another JSON type than what is expected there ("a list of integers").
+  // The field has another JSON type than the expected one ("a list of integers").
   void wrong_type(const Field& field, const Message& expected);
-  // A finding TL001 or TL002. Of the details, `where`, `key` and `value` are filled in from the
-  // field unless given.
+  // Adds a finding TL001 or TL002. If `where`, `key` and `value` are not given, they are taken from
+  // the field.
   void unknown_key(const Field& field, std::span<const std::string_view> known);
   void invalid(std::string_view which, const Field& field, FindingDetails details = {});
 
-  // Puts all faults in the order of the source.
+  // Sorts all faults into source order.
   void sort_faults();
-  // The object needs a key that it does not have.
+  // The object lacks a required key.
   void missing(const Field& object, std::string_view key);
 
   Tensor& tensor(int index) { return kernel.tensors[static_cast<std::size_t>(index)]; }
@@ -75,16 +74,16 @@ class Reader {
                    FindingDetails details);
 };
 
-// An object whose keys are known beforehand. Unknown keys are findings; another type is a failure,
-// and the object then has no fields.
+// An object with a fixed set of keys. Unknown keys are findings. If the value is not an object,
+// that is a failure, and there are no fields.
 class Object {
  public:
   Object(Reader& reader, const Field& field, std::span<const std::string_view> keys);
 
   const Field& field() const { return field_; }
-  const Field* get(std::string_view key) const;  // null when the key is not given
+  const Field* get(std::string_view key) const;  // null if the key is not given
   bool has(std::string_view key) const { return get(key) != nullptr; }
-  // The key is needed: when it is missing, that is a finding.
+  // A required key: it is a finding if the key is missing.
   const Field* require(Reader& reader, std::string_view key) const;
 
  private:
@@ -93,7 +92,8 @@ class Object {
   std::vector<Field> fields_;
 };
 
-// Calls `each(field)` for every item of a list; false, with a failure, when it is none.
+// Calls `each(field)` for every item of a list. If the value is not a list, adds a failure and
+// returns false.
 template <class Each>
 bool for_each_item(Reader& reader, const Field& list, const Message& expected, Each each) {
   if (!list.value.is(JsonKind::list)) {
@@ -108,7 +108,7 @@ bool for_each_item(Reader& reader, const Field& list, const Message& expected, E
   return true;
 }
 
-// "a, b, c", cut where it is long.
+// "a, b, c", shortened if it is long.
 std::string join(std::span<const std::string_view> names);
 
 }  // namespace tilelint

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kReduceKeys = {"axes", "keepdim", "intermediate_used"};
 
-// The argument of the operation that names the reduced axis, as a field.
+// The argument that names the reduced axis, as a field.
 std::optional<Field> axis_argument(const OperationFields& fields, const Operation& operation) {
   if (operation.type == nullptr || operation.type->reduced_axis.empty()) return std::nullopt;
   if (fields.args == nullptr || !fields.args->value.is(JsonKind::object)) return std::nullopt;
@@ -30,7 +30,7 @@ Integer unnamed_axis(Span span) {
   return unknown_integer(why, span);
 }
 
-// The axes that the operation reduces when none is given.
+// The axes that the operation reduces if none is given.
 Integers default_axes(const Operation& operation, const Tensor* tensor, Span span) {
   const std::string_view which =
       operation.type == nullptr ? std::string_view() : operation.type->default_axes;
@@ -57,7 +57,7 @@ bool same_axes(const Integers& a, const Integers& b) {
   return true;
 }
 
-// The axes are said twice: that is no fault as long as both say the same.
+// If the axes are given twice, both must be the same.
 void compare(Reader& reader, const Field& field, const Integers& said, Integers& axes) {
   if (same_axes(said, axes)) return;
   reader.invalid("conflict", field, {.value = to_text(said), .other = to_text(axes)});

@@ -71,8 +71,8 @@ class StepReader {
     return add_tensor(reader_, std::move(tensor));
   }
 
-  // A name, or a tensor with its shape and dtype. A name given among the outputs stands for that
-  // one.
+  // A name, or a tensor with shape and dtype. A name that occurs in the outputs refers to that
+  // tensor.
   int read_output(const Field& field, int producer) {
     const bool object = field.value.is(JsonKind::object);
     if (!object && !field.value.is(JsonKind::text)) {

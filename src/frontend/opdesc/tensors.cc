@@ -42,7 +42,7 @@ std::vector<int> read_tensors(Reader& reader, const Field& list, const std::stri
   return indexes;
 }
 
-// Names that the author gave must tell the tensors of one list apart.
+// Names given by the author must be unique within a list.
 void check_names(Reader& reader, const Object& object) {
   std::set<std::string_view> names;
   for (const std::string_view key : {"inputs", "outputs"}) {
@@ -62,7 +62,7 @@ void check_names(Reader& reader, const Object& object) {
   }
 }
 
-// The parent's inputs, of another element type when the phase names one.
+// The parent's inputs; copies with another element type if the phase gives one.
 std::vector<int> inherited_inputs(Reader& reader, const Object& object, const Scope& parent,
                                   const ElementType& dtype) {
   if (!object.has("dtype")) return parent.inputs;
@@ -90,7 +90,7 @@ std::vector<int> read_inputs(Reader& reader, const Object& object, const Scope* 
     return {add_tensor(reader, std::move(tensor))};
   }
   if (parent != nullptr) return inherited_inputs(reader, object, *parent, dtype);
-  // A matmul tells the shapes of its operands itself.
+  // A matmul describes the shapes of its operands itself.
   if (object.has("matmul") || !object.has("op")) return {};
   Message why{"the description gives no shape", "描述没有给出 shape"};
   return {
@@ -168,7 +168,7 @@ Scope read_scope(Reader& reader, const Object& object, const Scope* parent) {
     scope.outputs = read_tensors(reader, *outputs, "y", scope.dtype, nullptr);
   }
   check_names(reader, object);
-  // The phases of an operator whose inputs give the element type have it too.
+  // If only the inputs of an operator give the element type, its phases inherit it.
   if (parent == nullptr && !object.has("dtype") && !scope.inputs.empty()) {
     const Tensor& first = reader.tensor(scope.inputs.front());
     scope.dtype = {first.dtype, first.dtype_unknown, first.dtype_span};

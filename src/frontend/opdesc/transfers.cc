@@ -51,7 +51,7 @@ Integer not_given(const Object& object, std::string_view key) {
       object.field().span());
 }
 
-// Left out, or null where the author says that there are none.
+// Nothing if the key is missing, or null, with which the author says that there are no slots.
 std::optional<Integer> read_slots(Reader& reader, const Object& object, std::string_view key) {
   const Field* slots = object.get(key);
   if (slots == nullptr || slots->value.is(JsonKind::null)) return std::nullopt;

@@ -17,7 +17,7 @@ const Message kListOfIntegers{"a list of integers", "整数列表"};
 const Message kDimension{"a positive integer or the name of a dynamic dimension",
                          "正整数或动态维度的名称"};
 
-// "-1" or "16.0" in quotes is a number that went astray, not the name of a dimension.
+// "-1" or "16.0" in quotes is a misplaced number, not the name of a dimension.
 bool names_dimension(std::string_view text) {
   constexpr std::string_view not_first = "0123456789+-. \t\r\n";
   return !text.empty() && not_first.find(text.front()) == std::string_view::npos;

@@ -8,20 +8,20 @@
 
 #include "frontend/opdesc/reader.h"
 
-// Readers of single values. A value of another JSON type is a failure, one outside its domain a
-// finding; both give nothing, or an integer that is not known.
+// Readers for single values. A value of another JSON type is a failure; a value outside its domain
+// is a finding. In both cases the result is nothing, or an unknown integer.
 namespace tilelint {
 
 std::optional<bool> read_boolean(Reader& reader, const Field& field);
 std::optional<std::int64_t> read_integer(Reader& reader, const Field& field);
 std::optional<std::string_view> read_text(Reader& reader, const Field& field);
-// Not empty.
+// Must not be empty.
 std::optional<std::string_view> read_name(Reader& reader, const Field& field);
 // One of the names.
 std::optional<std::string_view> read_choice(Reader& reader, const Field& field,
                                             std::span<const std::string_view> names);
 
-// An integer that is at least `least`.
+// An integer >= `least`.
 Integer read_count(Reader& reader, const Field& field, std::int64_t least);
 // Any integers.
 Integers read_integers(Reader& reader, const Field& field);
@@ -32,7 +32,7 @@ Integers read_dimensions(Reader& reader, const Field& field, std::string_view ow
 std::shared_ptr<const Message> not_valid(const Field& field);
 Integer unknown_integer(std::shared_ptr<const Message> why, Span span);
 
-// "[4, 4096]" with ? for what is not known.
+// "[4, 4096]", with ? for unknown values.
 std::string to_text(const Integers& integers);
 
 }  // namespace tilelint

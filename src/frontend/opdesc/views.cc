@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kViewKeys = {"shape", "offset", "valid_shape"};
 
-// An integer from 0 on, or an expression such as "i * 1024", which is not known.
+// An integer >= 0, or an expression such as "i * 1024", whose value is not known.
 Integer read_offset(Reader& reader, const Field& field) {
   if (!field.value.is(JsonKind::text)) return read_count(reader, field, 0);
   return unknown_integer(
@@ -29,7 +29,7 @@ Integers read_offsets(Reader& reader, const Field& field) {
   return offsets;
 }
 
-// Whether the view has the tensor's rank is for a rule to say; its own lists must agree.
+// The lists of a view must have the same length. A rule checks the rank against the tensor.
 void check_rank(Reader& reader, const Field& field, Integers& entries, const View& view) {
   if (view.shape.empty() || entries.size() == view.shape.size()) return;
   reader.invalid("rank", field,
@@ -39,7 +39,7 @@ void check_rank(Reader& reader, const Field& field, Integers& entries, const Vie
   entries.clear();
 }
 
-// Whether the part of the view that holds data lies within the tensor, as far as it is known.
+// Whether the tensor can contain the view's data, as far as sizes are known.
 bool holds(const Tensor& tensor, const View& view) {
   const Integers& sizes = view.valid_shape.empty() ? view.shape : view.valid_shape;
   return std::equal(sizes.begin(), sizes.end(), tensor.shape.begin(), tensor.shape.end(),
@@ -48,9 +48,9 @@ bool holds(const Tensor& tensor, const View& view) {
                     });
 }
 
-// A view does not say what it is a view of: the first tensor of its rank that can hold it, inputs
-// first. Without one it is one of its rank, or the first of all, unless a tensor of unknown rank
-// may be meant.
+// The tensor of a view, which a description does not name: the first tensor of the same rank that
+// can contain the view, inputs first. If there is none, the first one of that rank, else the first
+// tensor. Not known if a tensor of unknown rank could be the one.
 int viewed_tensor(const Kernel& kernel, const View& view) {
   const auto& tensors = kernel.tensors;
   int of_rank = -1;

@@ -10,7 +10,7 @@
 namespace tilelint {
 namespace {
 
-// The fields of a table that say what lies in UB.
+// The fields of an operation's table that describe its buffers in UB.
 using Field = std::optional<BoundExpression> OperationType::*;
 constexpr std::pair<Field, std::string_view> kBufferFields[] = {
     {&OperationType::live_buffers, "live_buffers"},
@@ -18,7 +18,7 @@ constexpr std::pair<Field, std::string_view> kBufferFields[] = {
     {&OperationType::result_buffers, "result_buffers"},
     {&OperationType::temporary_bytes, "temporary_bytes"}};
 
-// What the table of the operation does not say, and what the user can do about it.
+// Says that the operation's table lacks the field, and how the user can add it.
 Message not_documented(const Operation& op, Field field) {
   if (op.type == nullptr) {
     return make_message("no table of rules/ops describes {}", "rules/ops 中没有 {} 的操作表",

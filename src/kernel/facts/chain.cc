@@ -20,10 +20,10 @@ std::size_t index_of(const Kernel& kernel, const Operation& operation) {
   return static_cast<std::size_t>(&operation - kernel.operations.data());
 }
 
-// A tile on the axes of a tensor; empty where it is not known.
+// A tile with one entry per axis of a tensor; empty if it is not known.
 using Tile = std::vector<Value>;
 
-// An entry past the end of its axis covers the axis.
+// Clips an entry that exceeds its axis to the axis length.
 Value clipped(Value entry, const Integer& size) {
   return size.known() ? lift_min(entry, to_value(size)) : entry;
 }
@@ -39,7 +39,7 @@ Tile of_setting(const TileSetting* setting, const Tensor& tensor) {
   return tile;
 }
 
-// The block that one cube task writes: L0 of m and n, on the last two axes.
+// The block that one cube task writes: the L0 sizes of m and n, on the last two axes.
 Tile of_cube(const TileSetting* setting, const Tensor& tensor) {
   const std::size_t rank = tensor.shape.size();
   if (setting == nullptr || setting->cube.m.empty() || setting->cube.n.empty() || rank < 2) {
@@ -73,7 +73,7 @@ std::optional<std::size_t> axis_of(const Literal& value, std::size_t rank) {
   return static_cast<std::size_t>(value.integer < 0 ? value.integer + size : value.integer);
 }
 
-// What the arguments of a transpose or permute make of it; empty for another move.
+// The tile after a transpose or permute; empty for other moves.
 Tile moved(Tile tile, const Operation& operation) {
   const Literal* order = argument_of(operation, "perm");
   if (const Literal* dims = order != nullptr ? order : argument_of(operation, "dims")) {
@@ -96,7 +96,7 @@ Tile moved(Tile tile, const Operation& operation) {
   return tile;
 }
 
-// The tiles in which the operation leaves its result.
+// The tile in which the operation writes its result.
 Tile left_by(const Kernel& kernel, const Operation& operation, const InForce& setting,
              const Tensor& output) {
   if (operation.type == nullptr || !operation.type->computes) return {};
@@ -115,13 +115,14 @@ struct Link {
   Tile left, taken;
 };
 
-// Of an axis of unknown length nobody knows how far two different entries reach.
+// Entries for an axis of unknown length are only comparable if they are equal: clipping may make
+// different entries equal.
 bool alike(Value left, Value taken) {
   return left.is_known() && taken.is_known() && left.as_integer() == taken.as_integer();
 }
 
-// Of a tensor that the operation reads with a tile of its own, walking a shape that is known. Only
-// axes that it walks in full length count: a broadcast one is cut otherwise.
+// The link for an input that another operation wrote, if the shape that this operation iterates
+// over is known. Leaves out broadcast axes, because they are cut differently.
 std::optional<Link> link(const SubjectFacts& facts, int index, const Integers& tile,
                          std::span<const Value> walked) {
   const Kernel& kernel = *facts.subject().kernel;

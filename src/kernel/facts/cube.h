@@ -3,9 +3,8 @@
 #include "base/message.h"
 #include "kernel/facts.h"
 
-// Facts of a cube tile by topic: what is multiplied (cube_matrix.cc), the entries of the setting
-// (cube_sizes.cc) and the space that the tile takes in the buffers of a cube core
-// (cube_buffers.cc). cube_tile.cc holds their table.
+// Facts of a cube tile: the matrices (cube_matrix.cc), the entries of the setting (cube_sizes.cc),
+// and the space in the buffers of a cube core (cube_buffers.cc). cube_tile.cc holds the table.
 namespace tilelint::cube {
 
 inline const Message kNoMatmul{"the source does not say which matrices are multiplied",
@@ -15,7 +14,7 @@ inline const Message kNoDtype{"the source does not give the operand's dtype",
 
 const DataType* operand_dtype(SubjectFacts& facts, std::size_t at);  // 0: A, 1: B; null: not known
 
-// The matrices that one call multiplies: inside a loop, the views of one iteration.
+// The matrices that one call multiplies. Inside a loop, they are the views of one iteration.
 Value matrix_m(SubjectFacts& facts);
 Value matrix_k(SubjectFacts& facts);
 Value matrix_n(SubjectFacts& facts);
@@ -39,8 +38,8 @@ Value scale(SubjectFacts& facts);
 Value relu(SubjectFacts& facts);
 Value scaled(SubjectFacts& facts);
 
-// The lists as written, and their entries: absent when a list has the wrong length or an entry is
-// not positive, which is the fault that is told then.
+// The lists as written, and their entries. The entries are absent if a list has the wrong length or
+// an entry is not positive; another rule reports that error.
 Value m(SubjectFacts& facts);
 Value k(SubjectFacts& facts);
 Value n(SubjectFacts& facts);
@@ -53,15 +52,15 @@ Value n_l0(SubjectFacts& facts);
 Value n_l1(SubjectFacts& facts);
 Value split_k(SubjectFacts& facts);
 
-// The multiples that the compiler wants of the entries, and those to which it pads.
+// The alignment that the compiler requires of the entries, and the multiples to which it pads.
 Value m_unit(SubjectFacts& facts);
 Value k_unit(SubjectFacts& facts);
 Value n_unit(SubjectFacts& facts);
 Value a_pad(SubjectFacts& facts);
 Value b_pad(SubjectFacts& facts);
 
-// What the compiler allocates: clipped to the matrix, then padded. `written` is not clipped, which
-// bounds the other where a matrix is not known.
+// The sizes that the compiler allocates: clipped to the matrix, then padded. The `written` ones are
+// not clipped; they are an upper bound if a matrix is not known.
 Value l0a_shape(SubjectFacts& facts);
 Value l0b_shape(SubjectFacts& facts);
 Value l0c_shape(SubjectFacts& facts);

@@ -28,30 +28,30 @@ Value pad(Value size, Value unit) { return lift_multiply(lift_ceil_div(size, uni
 
 Value fractal(SubjectFacts& f) { return f.backend("l0_fractal_elems"); }
 
-// Elements of `bits` in the row of a fractal: the side that is contiguous is a multiple of them.
+// Elements of `bits` in one row of a fractal. The contiguous side is a multiple of it.
 Value row_elems(SubjectFacts& f, std::int64_t bits) {
   const Value row = f.backend("l0_row_bytes");
   return when_known([&] { return Value::integer(row.as_integer() * kBitsPerByte / bits); }, row);
 }
 
-// Counted in whole bytes, as the check of an ND tile does: two 4-bit elements are two bytes.
+// In whole bytes, as in the compiler's check of an ND tile: two 4-bit elements count as two bytes.
 Value byte_row(SubjectFacts& f, std::size_t at) {
   const DataType* type = operand_dtype(f, at);
   return type != nullptr ? row_elems(f, type->bytes * kBitsPerByte) : Value::unknown(&kNoDtype);
 }
 
-// Counted in bits, as the checks of NZ and the padding do.
+// In bits, as in the compiler's checks of NZ and in its padding.
 Value bit_row(SubjectFacts& f, std::size_t at) {
   const DataType* type = operand_dtype(f, at);
   return type != nullptr ? row_elems(f, type->bits) : Value::unknown(&kNoDtype);
 }
 
-// What NZ wants of one side of an operand: whole rows of the side that is contiguous.
+// The alignment that NZ requires of one side of an operand: whole rows on the contiguous side.
 Value nz_unit(SubjectFacts& f, std::size_t at, bool contiguous) {
   return contiguous ? lift_max(fractal(f), bit_row(f, at)) : fractal(f);
 }
 
-// A product of sides, each clipped to its matrix and padded.
+// The product of the sides, times the bytes per element.
 Value bytes_of_block(Value shape, Value element) {
   return when_known([&] { return lift_multiply(lift_product(shape.as_list()), element); }, shape);
 }
@@ -117,7 +117,7 @@ Value l0c_shape(SubjectFacts& f) {
   return rectangle(f, pad(used_m(f), fractal(f)), pad(used_n(f), fractal(f)));
 }
 
-// m and n of L1 never make a tile: the compiler allocates their L0 sizes in L1 too.
+// L1 sizes of m and n have no effect here: the compiler allocates their L0 sizes in L1, too.
 Value l1a_shape(SubjectFacts& f) {
   return rectangle(f, pad(used_m(f), a_pad(f)), pad(used_k(f, k_l1_a(f)), a_pad(f)));
 }

@@ -1,4 +1,4 @@
-// What a matmul multiplies.
+// The matrices that a matmul multiplies.
 #include <algorithm>
 
 #include "kernel/facts/cube.h"
@@ -25,14 +25,14 @@ const Tensor* operand(SubjectFacts& f, std::size_t at) {
   return tensor_of(f, f.subject().operation->inputs, at);
 }
 
-// The part of the product that an axis of A belongs to.
+// The dimension of the product (m, k or batch) that an axis of A belongs to.
 Integer Matmul::*part_of(const Matmul& matmul, std::size_t axis, std::size_t a_rank) {
   if (axis + 2 < a_rank) return &Matmul::batch;
   const bool last = axis + 1 == a_rank;
   return last == matmul.a_trans ? &Matmul::m : &Matmul::k;
 }
 
-// A loop over one of several batch axes leaves the others whole.
+// A loop over one batch axis divides only that axis; the other batch axes stay whole.
 Value looped_batch(Value batch, const Integer& axis, const Integer& taken) {
   const Value size = to_value(axis);
   const Value pieces = to_value(taken);
@@ -47,7 +47,7 @@ Value looped_batch(Value batch, const Integer& axis, const Integer& taken) {
       batch, size, pieces);
 }
 
-// The axes of a loop are those of A.
+// Loops count their axes in A.
 Value size(SubjectFacts& f, Integer Matmul::*member) {
   if (!matmul(f)) return Value::unknown(&kNoMatmul);
   Value result = to_value((*matmul(f)).*member);
@@ -85,7 +85,7 @@ Value bytes_of(const DataType* dtype, const Message* missing) {
   return dtype != nullptr ? Value::integer(dtype->bytes) : Value::unknown(missing);
 }
 
-// That of the call, or else that of the tensor that it makes.
+// The output dtype of the call; if not given, the dtype of the result tensor.
 const DataType* product_dtype(SubjectFacts& f) {
   if (matmul(f) && matmul(f)->out_dtype != nullptr) return matmul(f)->out_dtype;
   return dtype_of(tensor_of(f, f.subject().operation->outputs, 0));

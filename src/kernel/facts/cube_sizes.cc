@@ -16,7 +16,7 @@ const CubeTile& cube(SubjectFacts& f) { return f.subject().setting->cube; }
 
 bool positive(const Integer& size) { return !size.known() || size.value > 0; }
 
-// A third entry of k that is 0 stands for the second.
+// The third entry of k may be 0: the second one then applies to B, too.
 bool usable(const CubeTile& cube) {
   if (cube.m.size() != kEntries || cube.n.size() != kEntries) return false;
   if (cube.k.size() != kEntries && cube.k.size() != kMostEntriesOfK) return false;

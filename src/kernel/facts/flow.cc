@@ -19,7 +19,7 @@ bool has(const std::vector<int>& items, int item) {
   return std::find(items.begin(), items.end(), item) != items.end();
 }
 
-// The operations that read a tensor from the `first` one on, up to one that writes it anew.
+// The operations from `first` on that read the tensor, up to and including one that overwrites it.
 std::vector<const Operation*> readers_of(const Kernel& kernel, int tensor, std::size_t first) {
   std::vector<const Operation*> readers;
   for (std::size_t i = first; i < kernel.operations.size(); ++i) {
@@ -39,7 +39,7 @@ Value shape_at(SubjectFacts& facts, const std::vector<int>& tensors) {
   return shape_of(facts, kernel(facts).tensors[static_cast<std::size_t>(tensors.front())]);
 }
 
-// The axis counted from the end, -1 the last; 0 when it is not known.
+// The axis counted from the end (-1 is the last one); 0 if it is not known.
 std::int64_t from_end(const Literal* axis, std::size_t rank) {
   if (axis == nullptr || axis->kind != Literal::Kind::integer) return 0;
   if (axis->integer < 0) return axis->integer;
@@ -53,7 +53,7 @@ Value exchanges(const Literal* first, const Literal* second, std::size_t rank) {
   return Value::boolean((a == -1 && b == -2) || (a == -2 && b == -1));
 }
 
-// Every axis in its place but the last two.
+// Whether the order exchanges the last two axes and leaves the others in place.
 Value permutes(const Literal* order) {
   if (order == nullptr || order->kind != Literal::Kind::list || order->items.size() < 2) {
     return Value::unknown(&kAxesUnknown);

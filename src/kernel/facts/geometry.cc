@@ -27,7 +27,7 @@ Value broadcast_axis(SubjectFacts& facts, Value a, Value b) {
                                    "输入无法广播：{} 与 {}", a.as_integer(), b.as_integer()));
 }
 
-// Axes are matched from the last one, as PyPTO and NumPy do.
+// Matches axes from the last one backwards, as PyPTO and NumPy do.
 void broadcast_into(SubjectFacts& facts, std::vector<Value>& shape, const Integers& other) {
   if (other.size() > shape.size()) {
     shape.insert(shape.begin(), other.size() - shape.size(), Value::integer(1));
@@ -43,14 +43,14 @@ const Tensor* first_input(const Subject& subject) {
   return &tensor_at(*subject.kernel, subject.operation->inputs.front());
 }
 
-// In the arena of other facts.
+// Copies the reason of an unknown value into the arena.
 Value moved_to(Arena& arena, Value size) {
   if (!size.is_unknown()) return size;
   const Value moved = make_unknown(arena, size.reason());
   return size.is_computed() ? moved.as_computed() : moved;
 }
 
-// As the table of the operation says, whose expressions are over the facts of vec_tile.
+// The shape according to the operation's table, whose expressions need the facts of vec_tile.
 Value walked_by_table(SubjectFacts& facts) {
   if (facts.subject().kind == SubjectKind::vec_tile) {
     return type_value(facts, &OperationType::walked_shape);

@@ -4,7 +4,7 @@ namespace tilelint {
 namespace of_input {
 namespace {
 
-// An argument of the finding; an empty text when this case of the rule has no such argument.
+// An argument of the finding. Empty if this case of the rule does not have it.
 template <std::size_t N>
 Value argument(SubjectFacts& f, const char (&name)[N]) {
   const auto& finding = f.subject().kernel->findings[static_cast<std::size_t>(f.subject().index)];

@@ -58,7 +58,7 @@ Value input_formats(SubjectFacts& facts) {
 Value view_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
   for (const View& view : subject.kernel->views) {
-    if (view.result >= 0) continue;  // the operation reads that tensor
+    if (view.result >= 0) continue;  // the operation reads that tensor instead
     if (!subject.operation->inputs.empty() && view.tensor == subject.operation->inputs.front()) {
       return to_list(facts.arena(), view.shape);
     }

@@ -1,5 +1,5 @@
-// Reductions that follow one another, seen as one: each reduces what the one before it left, and
-// nothing else reads what lies between them.
+// Chained reductions, treated as one: each reduces the result of the previous one, and nothing else
+// reads the intermediate results.
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -16,17 +16,17 @@ namespace {
 const Message kAxisUnknown{"an axis of the reduction is unknown", "归约轴未知"};
 
 struct Joint {
-  const Operation* first = nullptr;  // what it reads is what all of them reduce
-  std::vector<std::int64_t> axes;    // of that, in the order of reducing
-  const Message* unknown = nullptr;  // why they are not known
+  const Operation* first = nullptr;  // its input is what all of them reduce
+  std::vector<std::int64_t> axes;    // axes of that input, in the order of reduction
+  const Message* unknown = nullptr;  // why the axes are not known
 };
 
 bool says_used(const Operation& operation) {
   return operation.reduction->intermediate_used.value_or(false);
 }
 
-// Whether only one operation reads what the producer left in the tensor, and the kernel does not
-// hand it out, under another name either.
+// Whether only one operation reads the tensor and none of the producer's outputs is an output of
+// the kernel.
 bool read_once(const Kernel& kernel, const Operation& producer, int tensor) {
   std::size_t readers = 0;
   for (const Operation& operation : kernel.operations) {
@@ -49,7 +49,7 @@ std::optional<std::vector<std::int64_t>> axes_of(const Operation& operation) {
   return axes;
 }
 
-// An axis of what a reduction leaves, counted in what it reads.
+// Converts an axis of a reduction's result to the axis of its input.
 std::int64_t before(std::int64_t axis, std::vector<std::int64_t> gone, bool keepdim) {
   if (keepdim) return axis;
   std::sort(gone.begin(), gone.end());
@@ -86,8 +86,8 @@ Joint joint(SubjectFacts& facts) {
   return found;
 }
 
-// Whether an operand is as long as the whole on all of these axes, or on none: else it has, say,
-// one value a row. `axes` count in the whole.
+// Whether an operand has the full length on all of these axes, or on none. Otherwise it has, for
+// example, one value per row, and the axes cannot be merged. `axes` are those of `whole`.
 bool spans_all_or_none(const Integers& operand, const Integers& whole,
                        const std::vector<std::int64_t>& axes) {
   bool long_somewhere = false, short_somewhere = false;
@@ -102,7 +102,7 @@ bool spans_all_or_none(const Integers& operand, const Integers& whole,
   return !(long_somewhere && short_somewhere);
 }
 
-// Whether the tensor can be computed with the axes as one, from inputs that are reshaped so.
+// Whether the tensor can be computed with the axes merged into one, if the inputs are reshaped.
 bool flattens(const Kernel& kernel, const Operation& reader, int tensor, const Joint& found,
               std::set<const Operation*>& seen) {
   const Operation* producer = producer_of(kernel, reader, tensor);

@@ -39,7 +39,7 @@ Value shape(SubjectFacts& f) {
   return kernel(f).tensors.empty() ? Value{} : shape_of(f, kernel(f).tensors.front());
 }
 
-// The operations of phases, in order, with the setting that holds at each.
+// An operation that belongs to a phase, with the setting in force.
 struct Phase {
   const Operation* operation;
   const TileSetting* setting;

@@ -5,20 +5,21 @@
 #include "expr/value.h"
 #include "tilelint/kernel.h"
 
-// Arithmetic on values as facts need it: absent and unknown operands pass through, and a result
-// that does not fit in 64 bits is unknown.
+// Arithmetic on fact values. Absent and unknown operands are passed on; a result that does not fit
+// in 64 bits is unknown.
 namespace tilelint {
 
 Value lift_multiply(Value a, Value b);
-Value lift_ceil_div(Value a, Value b);  // b <= 0 is unknown
+Value lift_ceil_div(Value a, Value b);  // unknown if b <= 0
 Value lift_min(Value a, Value b);
 Value lift_product(std::span<const Value> items);
 
-// The integer, or unknown for the reason it carries.
+// The integer, or unknown with its reason.
 Value to_value(const Integer& integer);
 Value to_list(Arena& arena, const Integers& integers);
 
-// The first item that is not known, or the value itself: for facts that need every operand.
+// The first value that is not known; if all are known, the result. For facts that need every
+// operand.
 template <class Result, class... Values>
 Value when_known(Result&& result, const Values&... values) {
   for (const Value* value : {&values...}) {

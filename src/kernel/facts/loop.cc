@@ -61,7 +61,8 @@ Value rank(SubjectFacts& f) {
       [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
-// The shape with the outer loops cut to their batch, and the looped axis cut into `count` pieces.
+// The number of tiles when the outer loops are cut to their batch, and the looped axis into `count`
+// pieces.
 Value tiles_with(SubjectFacts& f, std::int64_t count) {
   const auto outer = std::span(f.subject().loops).first(f.subject().loops.size() - 1);
   const Value sizes = looped_shape(f, f.read(kShape), outer);
@@ -91,7 +92,7 @@ Value whole_tiles(SubjectFacts& f) {
   return f.read(kTile).is_absent() ? Value{} : tiles_with(f, 1);
 }
 
-// The axes that loops walk are long, though an iteration may take one element of them.
+// Loop axes count with their full extent, even if one iteration covers only one element.
 Value outer_axis(SubjectFacts& f) {
   const Value axes = f.read(kReduceAxes);
   Value front = axis_at_front(f, f.read(kShape), axes);
@@ -113,7 +114,7 @@ bool holds_loop(const Loop& loop) {
                      [](const Step& step) { return step.kind == Step::Kind::loop; });
 }
 
-// The largest unroll factor of the loops inside.
+// The largest unroll factor among the loops inside.
 std::int64_t largest_factor_inside(const Kernel& kernel, const Loop& loop) {
   std::int64_t largest = 0;
   for (const Step& step : loop.body) {
@@ -155,7 +156,7 @@ Value next_count(SubjectFacts& f) {
   return next != nullptr ? to_value(next->count) : Value{};
 }
 
-// Also where the number of iterations is the same unknown one.
+// True also if both loops have the same unknown number of iterations.
 Value next_alike(SubjectFacts& f) {
   if (const Message* reason = too_many_to_follow(*f.subject().kernel)) {
     return Value::unknown(reason);

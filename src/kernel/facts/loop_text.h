@@ -2,7 +2,7 @@
 
 #include "kernel/facts.h"
 
-// Facts of a loop in Python: how it is written.
+// Facts about how a Python loop is written.
 namespace tilelint {
 
 Value loop_only_as_loop(SubjectFacts& f);

@@ -10,10 +10,10 @@ namespace {
 const Message kWritesUnknown{"an operation of the loop does not say what it writes",
                              "循环中有操作没有写明输出"};
 
-// The loop after `loop` in the steps; nothing when `loop` does not stand there.
+// The loop after `loop` in the steps; nothing if `loop` is not among them.
 struct Search {
   bool stands_here = false;
-  bool conditional = false;  // in a branch that may not be taken
+  bool conditional = false;  // `loop` is in a branch that may not be taken
   const Loop* next = nullptr;
 };
 
@@ -51,7 +51,7 @@ void operations_of(const Kernel& kernel, const std::vector<Step>& steps,
 // The tensors that a loop reads and writes.
 struct Effects {
   std::set<int> read, written;
-  bool told = true;  // every operation says what it writes
+  bool told = true;  // every operation names the tensor it writes
   bool empty = true;
 };
 
@@ -81,8 +81,8 @@ const Loop* loop_after(const Kernel& kernel, const Loop& loop) {
 Value independent(const Kernel& kernel, const Loop& earlier, const Loop& later) {
   const Effects first = effects_of(kernel, earlier);
   const Effects second = effects_of(kernel, later);
-  if (first.empty || second.empty) return Value::boolean(false);  // there is nothing to merge
-  if (!first.told) return Value::unknown(&kWritesUnknown);  // what has no name is not written twice
+  if (first.empty || second.empty) return Value::boolean(false);  // nothing to merge
+  if (!first.told) return Value::unknown(&kWritesUnknown);        // it may write to any tensor
   return Value::boolean(!overlap(first.written, second.read) &&
                         !overlap(second.written, first.read));
 }

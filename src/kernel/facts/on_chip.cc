@@ -1,5 +1,6 @@
-// Facts of what `pypto.language` kernels do on chip: transfers between memories, and pipelines.
-// Those of a transfer follow the compiler's hint PH001: the same rounding, in the same order.
+// Facts about the on-chip part of `pypto.language` kernels: transfers between memories, and
+// pipelines. The facts of a transfer follow the compiler's hint PH001: they round in the same
+// places and in the same order.
 #include <algorithm>
 #include <iterator>
 #include <tuple>
@@ -14,7 +15,7 @@ namespace of_on_chip {
 namespace {
 
 const Message kNoDtype{"the source does not give the transfer's dtype", "没有给出该搬运的 dtype"};
-constexpr std::size_t kMostPeers = 100;  // a list of all of them is made for each of them
+constexpr std::size_t kMostPeers = 100;  // each pipeline lists all of them, which is quadratic
 const Message kTooManyPeers{"too many pipelines share the memory", "共用该内存的流水线过多"};
 const Message kNoTile{"the source does not give the transfer's tile", "没有给出该搬运的 tile"};
 
@@ -53,7 +54,7 @@ Value transfer_memory(SubjectFacts& f) { return Value::string(transfer(f).memory
 
 Value last_of(const Value& list) { return list.is_known() ? list.as_list().back() : list; }
 
-// A row is rounded up to whole bytes after its bits are counted, before rows are counted.
+// The compiler rounds the bits of a row up to whole bytes before it multiplies by the rows.
 Value bytes_of_row(SubjectFacts& f, Value elements) {
   constexpr std::int64_t bits_of_a_byte = 8;
   return lift_ceil_div(lift_multiply(elements, f.read(kDtypeBits)), Value::integer(bits_of_a_byte));
@@ -82,8 +83,8 @@ bool same(const Transfer& a, const Transfer& b) {
          same(a.tile, b.tile) && same(a.valid_shape, b.valid_shape);
 }
 
-// The compiler says a hint once where an unrolled body repeats it at one place; the repeats follow
-// one another.
+// The compiler gives a hint only once if an unrolled body repeats it at the same place. The repeats
+// are adjacent.
 Value occurrences(SubjectFacts& f) {
   const Transfer& own = transfer(f);
   const auto& all = f.subject().kernel->transfers;
@@ -136,8 +137,8 @@ Value reserved(SubjectFacts& f) { return to_value(pipeline(f).reserved); }
 Value pipeline_memory(SubjectFacts& f) { return Value::string(pipeline(f).memory); }
 Value planner(SubjectFacts& f) { return Value::string(pipeline(f).planner); }
 
-// Pipelines of one kernel that share a memory, this one among them, in the order of the source; no
-// more than it takes to see that there are too many.
+// The pipelines of the kernel that share a memory with this one, and this one itself, in source
+// order. Stops when there are too many.
 std::vector<const Pipeline*> peers(SubjectFacts& f) {
   std::vector<const Pipeline*> peers;
   for (const Pipeline& other : f.subject().kernel->pipelines) {

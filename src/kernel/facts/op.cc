@@ -25,13 +25,14 @@ Value computes(SubjectFacts& f) {
 
 Value shape(SubjectFacts& f) { return walked_shape(f); }
 
-// Of a function that is called from where nobody looks, only what it sets itself is known.
+// If a function has callers that tilelint does not see, only the tiles that it sets itself are
+// known.
 Value has_tile(SubjectFacts& f, const TileSetting* setting) {
   const bool unseen = setting == nullptr && f.subject().kernel->called_inside;
   return unseen ? Value::unknown(&kCallerMaySet) : Value::boolean(setting != nullptr);
 }
 
-// Whether an earlier matmul has more than two axes, or may have.
+// Whether an earlier matmul has, or may have, more than two axes.
 bool follows_batched_matmul(const Kernel& kernel, const Operation& operation) {
   for (const Operation& earlier : kernel.operations) {
     if (&earlier == &operation) return false;
@@ -61,7 +62,7 @@ Value depth(SubjectFacts& f) {
 
 Value elsewhere(SubjectFacts& f) { return Value::boolean(f.subject().operation->elsewhere); }
 
-// A source that sets no tile anywhere is not about tiles.
+// Without any tile setting, the source is not about tiles.
 Value sets_tiles(SubjectFacts& f) {
   const auto& settings = f.subject().kernel->settings;
   return Value::boolean(std::any_of(settings.begin(), settings.end(),

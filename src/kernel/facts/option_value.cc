@@ -20,7 +20,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-// JSON has no integer keys: one that is written like an integer stands for it.
+// JSON has no integer keys, so a text that looks like an integer counts as one.
 std::optional<std::int64_t> integer_key(std::string_view key) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), value);
@@ -40,7 +40,7 @@ bool is_function_key(std::string_view key) {
          std::all_of(after.begin(), after.end(), is_digit);
 }
 
-// "Func0_0", "func_0", "func123", "default": no label looks like this by intent.
+// "Func0_0", "func_0", "func123", "default": nobody would choose such a label on purpose.
 bool looks_like_function_key(std::string_view key) {
   const std::string small = lower(key);
   if (small == lower(kDefaultKey)) return true;
@@ -94,7 +94,7 @@ class Sorter {
     out_.misfit_kind = python_name(value);
   }
 
-  // Some numbers have names.
+  // Some numbers may be given by name.
   void integer(const Literal& value) {
     if (value.kind == Literal::Kind::integer) {
       out_.numbers.push_back(value.integer);
@@ -166,7 +166,7 @@ class Sorter {
     }
   }
 
-  // A number with the side of the matrix that it is about.
+  // A number paired with a side of the matrix.
   bool sided(const Literal& value) {
     const bool pair = !type_.sided_range.empty() && value.kind == Literal::Kind::list &&
                       value.items.size() == 2 && value.items[0].kind == Literal::Kind::integer &&

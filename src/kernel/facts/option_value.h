@@ -9,27 +9,27 @@
 
 namespace tilelint {
 
-// An option's value sorted by what its type lets it be.
+// The parts of an option's value, sorted by the kinds that its type accepts.
 struct OptionValue {
-  // Where it is of a type that the option does not take, and of which: {"[1]", "str"}.
-  std::string misfit_place, misfit_kind;  // the kind is empty when everything fits
-  std::vector<std::int64_t> numbers;      // what the range is about
-  std::vector<std::int64_t> sided;        // numbers that come with a side
-  std::vector<std::string> texts;         // what the choices are about
+  // The first part with a type that the option does not accept: its place and type, {"[1]", "str"}.
+  std::string misfit_place, misfit_kind;  // misfit_kind is empty if everything fits
+  std::vector<std::int64_t> numbers;      // checked against the range
+  std::vector<std::int64_t> sided;        // numbers that are paired with a side
+  std::vector<std::string> texts;         // checked against the choices
   std::vector<bool> flags;                // of a scope
 
-  // Of a merge setting.
+  // Only for a merge setting:
   std::size_t entries = 0;
   std::vector<std::int64_t> integer_keys;
-  std::vector<std::int64_t> control_numbers;  // of the keys that stand for a mode
-  bool function_keys = false;                 // func8_0 or DEFAULT
-  std::vector<std::string> malformed_keys;    // meant as such, and taken for labels
+  std::vector<std::int64_t> control_numbers;  // of the keys that select a mode
+  bool function_keys = false;                 // a key func8_0 or DEFAULT is present
+  std::vector<std::string> malformed_keys;    // misspelt function keys, taken for labels
 };
 
-// Of a value of which every part is known.
+// All parts of the value must be known.
 OptionValue sort_option(const Literal& value, const OptionType& type);
 
-// As PyPTO calls a type: "int", "list[str]".
+// PyPTO's name for the type: "int", "list[str]".
 std::string_view python_name(OptionKind kind);
 std::string_view python_name(const Literal& value);
 

@@ -1,5 +1,5 @@
-// Facts of an option: what is written, and what rules/options says of it. Where it says nothing,
-// the lists are empty.
+// Facts about an option: the written value, and its description in rules/options. If that says
+// nothing, the lists are empty.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -29,7 +29,7 @@ OptionValue sorted(SubjectFacts& f) {
   return option(f).type != nullptr ? sort_option(option(f).value, type(f)) : OptionValue{};
 }
 
-// Why the value, or a part of it, is not known; null when all of it is.
+// Why the value, or a part of it, is not known; null if all of it is known.
 const Message* why_unknown(const Literal& value) {
   if (value.kind == Literal::Kind::unknown) return value.unknown.get();
   for (const Literal& item : value.items) {
@@ -38,7 +38,7 @@ const Message* why_unknown(const Literal& value) {
   return nullptr;
 }
 
-// What `make` reads from the sorted value.
+// Applies `make` to the sorted value; unknown if a part of the value is not known.
 template <class Make>
 Value of_value(SubjectFacts& f, Make make) {
   if (const Message* reason = why_unknown(option(f).value)) return Value::unknown(reason);
@@ -148,7 +148,7 @@ Value is_default(SubjectFacts& f) {
   });
 }
 
-// The classes of the operations for which the option holds.
+// The classes of the operations that the option applies to.
 Value op_classes(SubjectFacts& f) {
   const auto& operations = f.subject().kernel->operations;
   const int end = option(f).last < 0 ? static_cast<int>(operations.size()) : option(f).last;
@@ -161,7 +161,7 @@ Value op_classes(SubjectFacts& f) {
   return make_list(f.arena(), classes);
 }
 
-// Of every matmul of the kernel.
+// One value per matmul of the kernel.
 Value of_matmuls(SubjectFacts& f, Integer Matmul::*member) {
   std::vector<Value> values;
   for (const Operation& op : f.subject().kernel->operations) {

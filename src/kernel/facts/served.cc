@@ -1,4 +1,4 @@
-// Facts about all operations that one tile setting serves.
+// Facts about all operations that use one tile setting.
 #include <algorithm>
 #include <vector>
 
@@ -15,8 +15,8 @@ bool alone(const Subject& subject) {
 
 }  // namespace
 
-// An axis that some operation takes as far as the tile goes is known to be that long, whatever the
-// others are.
+// If one operation is known to be at least as long as the tile entry on an axis, its length is
+// used, even if other lengths are unknown.
 Value served_shape(SubjectFacts& facts) {
   const Subject& subject = facts.subject();
   const Value shape = facts.fact("shape");

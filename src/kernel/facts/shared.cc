@@ -1,4 +1,4 @@
-// Facts that several subjects share: of the operation, and of the whole kernel.
+// Facts that several subjects share, about the operation and the whole kernel.
 #include <algorithm>
 #include <vector>
 
@@ -19,7 +19,7 @@ Value of_type(SubjectFacts& facts, std::string OperationType::*member) {
   return op->type != nullptr ? Value::string(op->type->*member) : Value::unknown(&kUndescribed);
 }
 
-// Of every operation that computes: what moves data only does not change what kind of kernel it is.
+// Only operations that compute count: moving data does not change what kind of kernel it is.
 Value of_types(SubjectFacts& facts, std::string OperationType::*member) {
   std::vector<Value> values;
   for (const Operation& op : facts.subject().kernel->operations) {
@@ -29,7 +29,7 @@ Value of_types(SubjectFacts& facts, std::string OperationType::*member) {
   return make_list(facts.arena(), values);
 }
 
-// Whether two shapes are the same; nothing when a size is not known on either side.
+// Whether two shapes are equal; nothing if that depends on an unknown size.
 std::optional<bool> same(const Integers& a, const Integers& b) {
   if (a.size() != b.size()) return false;
   bool decided = true;

@@ -18,7 +18,7 @@ bool is_misspelt(const ModuleName& module) {
   return !is_pypto(module) && nearest_name(module.name, kPyPTO).has_value();
 }
 
-// The names of the modules that serve as PyPTO and of which `wanted` holds, each once.
+// The names of the modules used as PyPTO for which `wanted` is true, without duplicates.
 template <class Wanted>
 Value module_names(SubjectFacts& facts, Wanted wanted) {
   std::vector<std::string_view> names;
@@ -43,7 +43,7 @@ Value strings(SubjectFacts& facts, const std::vector<std::string>& texts) {
   return each(facts, texts, [](const std::string& text) { return Value::string(text); });
 }
 
-// What `make` reads from the class ModelNew.
+// Applies `make` to the class ModelNew; absent if the file has none.
 template <class Make>
 Value of_forward(SubjectFacts& facts, Make make) {
   const auto& forward = facts.subject().kernel->forward;

@@ -1,5 +1,5 @@
-// Facts of measured settings. What they mean is worked out by kernel/sweep.h, which the command
-// `sweep` uses too.
+// Facts about measured settings. kernel/sweep.h judges them, for these facts and for the command
+// `sweep`.
 #include <algorithm>
 #include <set>
 #include <vector>
@@ -43,7 +43,7 @@ SweepLimits limits(SubjectFacts& f) {
   return sweep_limits(*f.subject().kernel, f.limits(), f.backend());
 }
 
-// Reads something off the judged sweep; unknown when its points cannot be compared.
+// Applies `read` to the judged sweep; unknown if its points cannot be compared.
 template <class Read>
 Value judged(SubjectFacts& f, Read read) {
   const auto result = judge_sweep(measurements(f), limits(f));
@@ -87,7 +87,7 @@ Value metric(SubjectFacts& f) {
   return judged(f, [&](const Sweep& sweep) { return make_string(f.arena(), sweep.metric); });
 }
 
-// One number of each point of the curve.
+// One number for each point of the curve.
 template <class Read>
 Value of_curve(SubjectFacts& f, Read read) {
   return judged(f, [&](const Sweep& sweep) {

@@ -32,7 +32,7 @@ bool is_elementwise(const Kernel& kernel) {
 
 bool has_tile(const Measurement& point) { return !point.tile.empty() || point.cube_tile; }
 
-// The subject that says most about the looped axis: a loop, else an operation.
+// The subject that best describes the looped axis: a loop if there is one, else an operation.
 const Subject* looped(const std::vector<Subject>& subjects) {
   const Subject* found = nullptr;
   for (const Subject& subject : subjects) {
@@ -56,9 +56,9 @@ std::optional<std::int64_t> extent_of(const Subject& subject, SubjectFacts& fact
   return size.is_known() ? std::optional(size.as_integer()) : std::nullopt;
 }
 
-// Leaves out the counts with which the tile in force cuts an iteration into too many pieces.
+// Removes the loop counts for which one iteration has too many tiles of the tile in force.
 void keep_tileable(std::vector<std::int64_t>& order, SubjectFacts& loop, std::int64_t most) {
-  const Value tiles = loop.fact("view_tiles");  // of the powers of two, from 1 on
+  const Value tiles = loop.fact("view_tiles");  // for the loop counts 1, 2, 4 …
   if (!tiles.is_known()) return;
   std::erase_if(order, [&](std::int64_t count) {
     const auto power =
@@ -70,7 +70,7 @@ void keep_tileable(std::vector<std::int64_t>& order, SubjectFacts& loop, std::in
   });
 }
 
-// The first two counts of the profile, as far as the kernel can have them.
+// The first two counts of the profile, if the kernel can have them.
 std::vector<std::int64_t> middle_of(const std::vector<std::int64_t>& all,
                                     const std::vector<std::int64_t>& possible) {
   std::vector<std::int64_t> middle(all.begin(),

@@ -4,7 +4,7 @@
 
 #include "kernel/facts.h"
 
-// The fact table of each subject; one file each.
+// The fact table of each subject. Each is in a file of its own.
 namespace tilelint {
 
 std::span<const FactInfo> input_facts();

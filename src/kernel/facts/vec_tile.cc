@@ -10,7 +10,7 @@ namespace tilelint {
 namespace of_vec_tile {
 namespace {
 
-// Rows that other rows read; the order is that of the table below.
+// Rows that other facts read. The order is that of the table below.
 enum Row {
   kTile,
   kShape,
@@ -45,7 +45,7 @@ Value output_rank(SubjectFacts& f) {
       [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
-// The tensor whose rank the tile must have, as the operation's table says.
+// The rank that the tile must have, according to the operation's table.
 Value tile_rank(SubjectFacts& f) {
   const OperationType* type = f.subject().operation->type;
   return f.read(type != nullptr && type->tile_rank == "output" ? kOutputRank : kRank);
@@ -59,7 +59,7 @@ Value keepdim(SubjectFacts& f) {
 Value live_buffers(SubjectFacts& f) { return type_value(f, &OperationType::live_buffers); }
 Value all_buffers(SubjectFacts& f) { return type_value(f, &OperationType::all_buffers); }
 
-// What a table does not say is none.
+// 0 if the operation's table does not have the field.
 Value value_or_none(SubjectFacts& f, std::optional<BoundExpression> OperationType::*member) {
   const OperationType* type = f.subject().operation->type;
   return type != nullptr && !(type->*member) ? Value::integer(0) : type_value(f, member);
@@ -178,7 +178,7 @@ Value candidates(SubjectFacts& f) {
   return make_list(f.arena(), lists);
 }
 
-// An observed failure that names no tile happened with the tile in force.
+// An observed failure without a tile happened with the tile in force.
 Value failed_elems(SubjectFacts& f) {
   std::vector<Value> elems;
   for (const ObservedError& error : f.subject().kernel->observed_errors) {

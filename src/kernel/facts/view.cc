@@ -44,7 +44,7 @@ Value tensor_rank(SubjectFacts& f) {
       [&] { return Value::integer(static_cast<std::int64_t>(sizes.as_list().size())); }, sizes);
 }
 
-// What is cut along the axis: less is viewed than there is, or how much there is, is not known yet.
+// Axes on which the view is shorter than the tensor, or on which a size is not known.
 Value cut_axes(SubjectFacts& f) {
   const Tensor* whole = tensor(f);
   const Integers& sizes = view(f).shape;
@@ -58,7 +58,8 @@ Value cut_axes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
-// With a smaller factor of an unroll list the last iterations are taken, which are short anyway.
+// Whether the loop uses a smaller factor of its unroll list. It then runs the last iterations,
+// which are short anyway.
 bool takes_the_rest(const Kernel& kernel, const Move& move) {
   const auto index = static_cast<std::size_t>(move.loop);
   return move.loop >= 0 && index < kernel.loops.size() && takes_the_rest(kernel.loops[index]);
@@ -81,10 +82,10 @@ Value dynamic_sizes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
-// The tensor that those read who read the view.
+// The tensor through which operations read the view.
 int read_as(SubjectFacts& f) { return view(f).result >= 0 ? view(f).result : view(f).tensor; }
 
-// The operation that the view is for: the first that computes and reads the tensor.
+// The first operation that computes and reads the view.
 const Operation* consumer(SubjectFacts& f) {
   for (const Operation& op : f.subject().kernel->operations) {
     const bool reads = std::find(op.inputs.begin(), op.inputs.end(), read_as(f)) != op.inputs.end();
@@ -105,7 +106,7 @@ Value read_as_indices(SubjectFacts& f) {
   return Value::boolean(index && op->inputs.front() != read_as(f));
 }
 
-// Of each axis of the result, as far as it is known, whether it is longer than that of the view.
+// The axes on which the view has length 1 and the result of the operation is longer.
 Value repeated_axes(SubjectFacts& f) {
   const Operation* op = consumer(f);
   std::vector<std::int64_t> axes;
@@ -124,7 +125,7 @@ Value repeated_axes(SubjectFacts& f) {
   return make_list(f.arena(), axes);
 }
 
-// Of a matmul: L1 of the two axes of the matrix, as it lies in memory.
+// The tile of a matmul operand: the L1 sizes of its two axes, in memory order.
 Value cube_tile(SubjectFacts& f, const Operation& op, const TileSetting* setting) {
   const std::size_t rank = view(f).shape.size();
   if (setting == nullptr || !op.matmul || rank < 2) return {};

@@ -16,7 +16,7 @@ namespace {
 
 using Tile = std::vector<std::int64_t>;
 
-// The advice for the vector tile; the documented orders are asked for on every backend.
+// The advice for the vector tile. The documented orders must hold on every backend.
 Advice tile_advice(const std::string& description, const std::string& backend = "a2a3") {
   LintOptions options;
   options.backend = backend;
@@ -118,7 +118,7 @@ TEST_CASE("documented orders: elementwise kernels are flattened") {
   CHECK(large.candidates.front().loops == std::vector<LoopPlan>{{0, 32, 2097152, 0}});
 }
 
-TEST_CASE("two phases are advised each by itself") {
+TEST_CASE("each of two phases gets its own advice") {
   const auto all =
       test::advice(R"({"op": "cross_entropy", "shape": [128, 4096], "dtype": "fp32", "phases": [
       {"name": "per-sample", "tile": [4, 4096], "reduce": {"axes": [1]}},
@@ -130,7 +130,7 @@ TEST_CASE("two phases are advised each by itself") {
   CHECK(all[1].candidates.front().view == Tile{128, 8});
 }
 
-TEST_CASE("loops of a matrix product: from the middle of the counts outwards") {
+TEST_CASE("loop counts of a matmul start in the middle and go outwards") {
   const Advice advice =
       loop_advice(R"({"op": "matmul", "matmul": {"m": 16384, "k": 4096, "n": 4096},
       "inputs": [{"shape": [16384, 4096], "dtype": "fp32"}, {"shape": [4096, 4096], "dtype": "fp32"}],
@@ -146,13 +146,13 @@ TEST_CASE("loops of a matrix product: from the middle of the counts outwards") {
   CHECK(advice.current->loops.front().count == 128);
 }
 
-TEST_CASE("the numbers add up, and ranks and tie groups are total") {
+TEST_CASE("the counts add up, and every legal candidate has a rank") {
   const Advice advice =
       tile_advice(describe("sum", "[16, 256, 256]", "fp32", R"(, "reduce_axis": 1)"));
   const auto rejected =
       std::accumulate(advice.rejected.begin(), advice.rejected.end(), std::int64_t{0},
                       [](auto sum, const auto& entry) { return sum + entry.second; });
-  // Widths: 1 2 4 8 16 on 16; 1 2 4 … 256 on each 256.
+  // Widths: 1 2 4 8 16 for 16; 1 2 4 … 256 for each 256.
   CHECK(advice.considered == 5 * 9 * 9);
   CHECK(advice.legal + rejected == advice.considered);
   CHECK(static_cast<std::int64_t>(advice.candidates.size()) == advice.legal);
@@ -161,7 +161,7 @@ TEST_CASE("the numbers add up, and ranks and tie groups are total") {
   }
 }
 
-TEST_CASE("the user's own tile is always a row, with its rank when it is legal") {
+TEST_CASE("the written tile always has a row, with its rank if it is legal") {
   const Advice legal = tile_advice(
       describe("sum", "[16, 256, 256]", "fp32", R"(, "reduce_axis": 1, "tile": [1, 256, 64])"));
   REQUIRE(legal.current);
@@ -172,7 +172,7 @@ TEST_CASE("the user's own tile is always a row, with its rank when it is legal")
   REQUIRE(illegal.current);
   CHECK(illegal.current->rank == 0);
   CHECK(std::count(illegal.current->rules.begin(), illegal.current->rules.end(), "TL101") == 1);
-  // Without the loop that the candidates are cut by, the same tile is not legal.
+  // The candidates are inside a loop. Without the loop, the same tile is not legal.
   const Advice unlooped = tile_advice(describe("sum", "[16, 64, 256, 256]", "fp32",
                                                R"(, "reduce_axis": 1, "tile": [1, 16, 1, 256])"));
   CHECK(unlooped.candidates.front().tile == Tile{1, 16, 1, 256});
@@ -180,7 +180,7 @@ TEST_CASE("the user's own tile is always a row, with its rank when it is legal")
   CHECK(unlooped.current->rank == 0);
 }
 
-TEST_CASE("what the user takes out of legality is said") {
+TEST_CASE("rules that the user removes from legality are listed") {
   LintOptions options;
   options.ignore = {"TL101"};
   const auto all =
@@ -189,7 +189,7 @@ TEST_CASE("what the user takes out of legality is said") {
   CHECK(rank(all.front(), {1, 128, 256}) > 0);
 }
 
-TEST_CASE("a plan covers its extent with no empty iteration") {
+TEST_CASE("a plan covers its extent without empty iterations") {
   rc::check("plan_loop", [] {
     const std::int64_t extent = *rc::gen::inRange<std::int64_t>(1, 1'000'000);
     const std::int64_t count = *rc::gen::inRange<std::int64_t>(1, 2048);
@@ -203,7 +203,7 @@ TEST_CASE("a plan covers its extent with no empty iteration") {
   });
 }
 
-TEST_CASE("ranking is the same whatever else is asked for, and every candidate is legal") {
+TEST_CASE("the ranking does not depend on --top, and no candidate occurs twice") {
   rc::check("stable", [] {
     const auto size = [] { return *rc::gen::inRange(1, 600); };
     const std::string text =
@@ -224,7 +224,7 @@ TEST_CASE("ranking is the same whatever else is asked for, and every candidate i
   });
 }
 
-TEST_CASE("a frame counts the reach of its tile in its own shapes") {
+TEST_CASE("a frame computes the axis lengths for its tile from its own shapes") {
   const ParsedFile file = test::parse(R"({"inputs": [{"name": "x", "shape": [64, 512],
       "dtype": "fp32"}, {"name": "y", "shape": [64, 128], "dtype": "fp32"}], "steps": [
       {"op": "exp", "inputs": ["x"], "output": {"name": "a", "shape": [64, 512]}, "tile": [8, 512]},

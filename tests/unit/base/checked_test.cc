@@ -24,7 +24,7 @@ Wide wide_floor_div(Wide a, Wide b) {
   return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
-// Numbers of every size, the ends of the range among them.
+// Numbers of all sizes, including the ends of the range.
 rc::Gen<std::int64_t> integers() {
   return rc::gen::oneOf(rc::gen::arbitrary<std::int64_t>(), rc::gen::inRange<std::int64_t>(-20, 21),
                         rc::gen::elementOf(std::vector<std::int64_t>{
@@ -48,7 +48,7 @@ TEST_CASE("division rounds toward negative infinity, the remainder has the divis
   }
 }
 
-TEST_CASE("what has no 64-bit result gives nothing") {
+TEST_CASE("a result that does not fit in 64 bits is nothing") {
   CHECK_FALSE(checked_add(kMax, 1));
   CHECK_FALSE(checked_sub(kMin, 1));
   CHECK_FALSE(checked_mul(kMax, 2));

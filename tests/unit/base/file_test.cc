@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kLimit = 100'000;
 
-// An empty folder that vanishes with the test.
+// A temporary folder that is deleted with the test.
 struct Folder {
   fs::path path;
 
@@ -47,7 +47,7 @@ Failure failure_of(const Result<std::string>& result) {
 
 }  // namespace
 
-TEST_CASE("a file is read byte by byte") {
+TEST_CASE("a file is read unchanged") {
   const Folder folder;
   for (const std::string& text :
        {std::string(), std::string("a\r\nb\0c", 6), std::string(90'000, 'x')}) {
@@ -57,7 +57,7 @@ TEST_CASE("a file is read byte by byte") {
   }
 }
 
-TEST_CASE("a file of exactly the limit is read, one byte more is not") {
+TEST_CASE("a file of exactly the limit is read, one byte more is refused") {
   const Folder folder;
   CHECK(read_file(folder.write("file", "12345678"), 8));
   const std::string path = folder.write("file", "123456789");
@@ -69,7 +69,7 @@ TEST_CASE("a file of exactly the limit is read, one byte more is not") {
             .message.en == "the file is larger than the limit of 1 MiB");
 }
 
-TEST_CASE("what cannot be read says why") {
+TEST_CASE("a file that cannot be read gives the reason") {
   const Folder folder;
   const std::string missing = (folder.path / "missing").string();
   const Failure failure = failure_of(read_file(missing, kLimit));
@@ -85,8 +85,8 @@ TEST_CASE("what cannot be read says why") {
         "cannot read the file: Not a directory");
 }
 
-TEST_CASE("a file without permission is not read") {
-  if (geteuid() == 0) return;  // root reads everything
+TEST_CASE("a file without read permission is refused") {
+  if (geteuid() == 0) return;  // root may read any file
   const Folder folder;
   const std::string path = folder.write("file", "text");
   REQUIRE(chmod(path.c_str(), 0) == 0);
@@ -94,7 +94,7 @@ TEST_CASE("a file without permission is not read") {
         "cannot read the file: Permission denied");
 }
 
-TEST_CASE("neither a FIFO nor a device is waited for") {
+TEST_CASE("FIFOs and devices are refused without waiting") {
   const Folder folder;
   const std::string fifo = (folder.path / "fifo").string();
   REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
@@ -128,7 +128,7 @@ TEST_CASE("a stream is read up to the limit") {
   CHECK(read_stream(empty, "<stdin>", 0));
 }
 
-TEST_CASE("no limit is no limit") {
+TEST_CASE("the largest possible limit does not overflow") {
   const Folder folder;
   CHECK(*read_file(folder.write("file", "text"), SIZE_MAX) == "text");
   std::istringstream in("text");

@@ -9,11 +9,11 @@
 namespace tilelint {
 namespace {
 
-TEST_CASE("a value that is there is given back") {
+TEST_CASE("a given value is returned") {
   CHECK(Lazy<std::string>(std::string("there")).get() == "there");
 }
 
-TEST_CASE("a value is not made before it is asked for, and then once, whoever asks") {
+TEST_CASE("a value is made on first use, once for all threads") {
   std::atomic<int> made = 0;
   const Lazy<int> value([&] { return ++made; });
   CHECK(made == 0);

@@ -22,7 +22,7 @@ TEST_CASE("positions count lines and code points from 1") {
   const SourceFile source("a.py", "ab\n\t分块x\n\nlast");
   REQUIRE(source.line_count() == 4);
   CHECK(shown(source.position(0)) == "1:1");
-  CHECK(shown(source.position(2)) == "1:3");  // the line end belongs to its line
+  CHECK(shown(source.position(2)) == "1:3");  // a line break belongs to its line
   CHECK(shown(source.position(3)) == "2:1");
   CHECK(shown(source.position(4)) == "2:2");  // a tab is one column
   CHECK(shown(source.position(7)) == "2:3");
@@ -31,14 +31,14 @@ TEST_CASE("positions count lines and code points from 1") {
   CHECK(shown(source.position(13)) == "4:1");
 }
 
-TEST_CASE("an offset inside a character stands for the character") {
+TEST_CASE("an offset inside a character has the position of the character") {
   const SourceFile source("a.py", "a分b");
   CHECK(shown(source.position(2)) == "1:2");
   CHECK(shown(source.position(3)) == "1:2");
   CHECK(shown(source.position(4)) == "1:3");
 }
 
-TEST_CASE("an offset past the end is the end") {
+TEST_CASE("an offset past the end is the end of the text") {
   CHECK(shown(SourceFile("a", "").position(7)) == "1:1");
   CHECK(shown(SourceFile("a", "ab").position(7)) == "1:3");
   CHECK(shown(SourceFile("a", "ab\n").position(7)) == "2:1");
@@ -51,25 +51,25 @@ TEST_CASE("a byte order mark is dropped") {
   CHECK(SourceFile("a", "\xEF\xBB").text() == "\xEF\xBB");
 }
 
-TEST_CASE("lines come without LF or CRLF") {
+TEST_CASE("lines do not include LF or CRLF") {
   const SourceFile source("a.py", "one\r\ntwo\n\r\n\rfour\r");
   REQUIRE(source.line_count() == 4);
   CHECK(line_text(source, 1) == "one");
   CHECK(line_text(source, 2) == "two");
   CHECK(line_text(source, 3).empty());
-  CHECK(line_text(source, 4) == "\rfour\r");  // a CR alone ends no line
+  CHECK(line_text(source, 4) == "\rfour\r");  // CR alone does not end a line
   CHECK(shown(source.position(5)) == "2:1");
   CHECK(source.line(0).empty());
   CHECK(source.line(5).empty());
 }
 
-TEST_CASE("a text has one line more than line ends") {
+TEST_CASE("a text has one more line than line breaks") {
   CHECK(SourceFile("a", "").line_count() == 1);
   CHECK(SourceFile("a", "x").line_count() == 1);
   CHECK(SourceFile("a", "x\n").line_count() == 2);
 }
 
-TEST_CASE("a span is cut to the text") {
+TEST_CASE("a span is clipped to the text") {
   const SourceFile source("a", "tile");
   CHECK(source.text({1, 3}) == "il");
   CHECK(source.text({2, 99}) == "le");
@@ -89,7 +89,7 @@ TEST_CASE("a failure has the position of its span, or none") {
   CHECK(failure_at(source, {}, {}).column == 0);
 }
 
-TEST_CASE("positions grow with offsets") {
+TEST_CASE("positions increase with offsets") {
   CHECK(rc::check("any bytes", [](const std::string& bytes) {
     const SourceFile source("a", bytes);
     Position previous;

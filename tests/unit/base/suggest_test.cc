@@ -19,11 +19,11 @@ std::string nearest(std::string_view name) {
 
 TEST_CASE("the nearest name is found") {
   CHECK(nearest("tile") == "tile");
-  CHECK(nearest("tiel") == "tile");    // a swap counts one
+  CHECK(nearest("tiel") == "tile");    // a swap counts as one edit
   CHECK(nearest("til") == "tile");     // a missing letter
-  CHECK(nearest("tilee") == "tile");   // one too many
-  CHECK(nearest("sharp") == "-");      // two of five are too many
-  CHECK(nearest("SHAPE") == "shape");  // case does not count
+  CHECK(nearest("tilee") == "tile");   // an extra letter
+  CHECK(nearest("sharp") == "-");      // two edits in five letters are too many
+  CHECK(nearest("SHAPE") == "shape");  // case is ignored
   CHECK(nearest("rank") == "Rank");
   CHECK(nearest("reduceaxis") == "reduce_axis");
   CHECK(nearest("limits.tile_elem") == "limits.tile_elems");
@@ -33,12 +33,12 @@ TEST_CASE("at most a third of the name may differ") {
   CHECK(nearest("xy") == "-");
   CHECK(nearest("xyz") == "-");
   CHECK(nearest("ab") == "-");
-  CHECK(nearest("abx") == "abc");  // the first of equals
+  CHECK(nearest("abx") == "abc");  // the first of equally near ones
   CHECK(nearest("axx") == "-");
   CHECK(nearest("contiguus_axs") == "contiguous_axis");
 }
 
-TEST_CASE("nothing is near to nothing, or to what is absurdly long") {
+TEST_CASE("an empty or very long name has no nearest name") {
   CHECK(nearest("") == "-");
   const std::string endless(1'000'000, 'a');
   CHECK(nearest(endless) == "-");

@@ -23,13 +23,13 @@ TEST_CASE("the first invalid byte is found") {
   };
   for (const Row& row : {
            Row{"\xFF", 0},
-           Row{"abcdefgh\x80", 8},        // a continuation alone
+           Row{"abcdefgh\x80", 8},        // a lone continuation byte
            Row{"ab\xC0\xAF", 2},          // overlong '/'
            Row{"ab\xE0\x80\xAF", 2},      // overlong, three bytes
            Row{"ab\xF0\x80\x80\xAF", 2},  // overlong, four bytes
            Row{"分\xED\xA0\x80", 3},      // a surrogate
            Row{"\xF4\x90\x80\x80", 0},    // past U+10FFFF
-           Row{"tile \xE5\x88", 5},       // cut off
+           Row{"tile \xE5\x88", 5},       // truncated
            Row{"\xE5\x88x", 0},
        }) {
     CAPTURE(row.text);
@@ -37,15 +37,15 @@ TEST_CASE("the first invalid byte is found") {
   }
 }
 
-TEST_CASE("code points are counted, an invalid byte as one") {
+TEST_CASE("code points are counted; an invalid byte counts as one") {
   CHECK(count_code_points("") == 0);
   CHECK(count_code_points("0123456789") == 10);
   CHECK(count_code_points("分块x") == 3);
-  CHECK(count_code_points("e\xCC\x81") == 2);  // a combining accent
+  CHECK(count_code_points("e\xCC\x81") == 2);  // with a combining accent
   CHECK(count_code_points("a\xFF\xFE\x62") == 4);
 }
 
-TEST_CASE("width is what a terminal shows") {
+TEST_CASE("the display width is the number of terminal columns") {
   CHECK(display_width("") == 0);
   CHECK(display_width("tile") == 4);
   CHECK(display_width("分块") == 4);
@@ -64,7 +64,7 @@ TEST_CASE("a tab advances to the next multiple of four") {
   CHECK(display_width("分\t") == 4);
 }
 
-TEST_CASE("any bytes can be measured") {
+TEST_CASE("any bytes have a display width") {
   CHECK(rc::check("no crash, and counts agree", [](const std::string& bytes) {
     const std::size_t count = count_code_points(bytes);
     RC_ASSERT(count <= bytes.size());

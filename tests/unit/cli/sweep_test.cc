@@ -29,7 +29,7 @@ const std::string kPair = "loop_count,e2e_us\n8,9\n16,8\n";
 
 }  // namespace
 
-TEST_CASE("the examples are judged alike, whatever their form") {
+TEST_CASE("the examples get the same verdict as CSV and as a description") {
   const std::string examples = test::source_dir() + "/examples/";
   for (const char* name : {"groupnorm.csv", "groupnorm.sweep.tile.json"}) {
     const Run run = sweep({examples + name});
@@ -42,7 +42,7 @@ TEST_CASE("the examples are judged alike, whatever their form") {
   }
 }
 
-TEST_CASE("what is read is told by its content") {
+TEST_CASE("the content decides whether the input is CSV or a description") {
   CHECK(sweep({"-"}, kPair).code == kOk);
   CHECK(sweep({"-", "--stdin-filename", "x.json"}, kPair).code == kOk);
   const Run json = sweep({"-"},
@@ -53,12 +53,12 @@ TEST_CASE("what is read is told by its content") {
   const Run lines = sweep({"-", "--stdin-filename", "x.jsonl"},
                           "{\"op\": \"sum\", \"shape\": [64], \"observed\": {\"measurements\": "
                           "[{\"loop_count\": 8, \"e2e_us\": 9}]}}\n{\"op\": 1}\n");
-  CHECK(lines.code == kFailed);  // a bad line fails alone
+  CHECK(lines.code == kFailed);  // an invalid line does not affect the others
   CHECK(has(lines.out, "loop count 8, 9 us"));
   CHECK(has(lines.err, "x.jsonl:2:8"));
 }
 
-TEST_CASE("the option --noise is a whole percentage") {
+TEST_CASE("the option --noise takes a whole percentage") {
   CHECK(has(sweep({"-", "--noise", "13%"}, kPair).out, "noise 13% (--noise)"));
   CHECK(has(sweep({"-", "--noise=0"}, kPair).out, "noise 0% (--noise)"));
   CHECK(has(sweep({"-", "--set", "limits.noise_percent=13"}, kPair).out, "noise 13% (--set)"));
@@ -85,7 +85,7 @@ TEST_CASE("failures go to standard error with their place, or into the JSON repo
   CHECK(sweep({"a", "b"}).code == kFailed);
 }
 
-TEST_CASE("descriptions whose measurements cannot be used") {
+TEST_CASE("descriptions with unusable measurements are failures") {
   const auto failing = [](const std::string& measurements) {
     const Run run = sweep({"-"},
                           "{\"op\": \"sum\", \"shape\": [64], \"observed\": "

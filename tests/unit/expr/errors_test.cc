@@ -6,7 +6,7 @@ using namespace tilelint;
 
 namespace {
 
-// The place of an error is marked in the text: "1 + «true»".
+// The text marks the place of the error: "1 + «true»".
 struct Row {
   std::string text, en, zh;
 };
@@ -44,7 +44,7 @@ void check(const std::vector<Row>& rows, std::optional<Type> expected = {}) {
 
 }  // namespace
 
-TEST_CASE("characters and literals that cannot be read") {
+TEST_CASE("invalid characters and literals") {
   check({
       {"1 «#» 2", "unexpected character '#'", "意外的字符 '#'"},
       {"tile «，» 2", "unexpected character '，'", "意外的字符 '，'"},

@@ -4,7 +4,7 @@
 
 using namespace tilelint;
 
-// Expressions that a hostile rule file may hold: each ends soon, with an error or unknown.
+// Expressions from a hostile rule file. Each must end soon, with an error or unknown.
 namespace {
 
 std::string repeat(std::string_view text, int count) {
@@ -52,7 +52,7 @@ TEST_CASE("text is limited") {
         "0..0: the expression is longer than 100000 bytes");
 }
 
-TEST_CASE("a long list and a long call are fine") {
+TEST_CASE("a long list and a long call are accepted") {
   CHECK(sample::result_of("len([1" + repeat(", 1", 30'000) + "])") == "30001");
   CHECK(sample::result_of("len([rank" + repeat(", rank", 10'000) + "])") == "10001");
   CHECK(sample::result_of("max(1" + repeat(", 2", 30'000) + ")") == "2");
@@ -101,7 +101,7 @@ TEST_CASE("steps are limited") {
   CHECK(sample::result_of("range(1000).all(a, range(1000).all(b, a + b >= 0))") == "true");
 }
 
-TEST_CASE("lists and texts that double do not fill the memory") {
+TEST_CASE("lists and texts that double do not exhaust the memory") {
   Program program(sample::names());
   REQUIRE(std::holds_alternative<ExpressionId>(program.define("a0", "'0123456789'")));
   REQUIRE(std::holds_alternative<ExpressionId>(program.define("b0", "range(10)")));
@@ -126,7 +126,7 @@ TEST_CASE("lists and texts that double do not fill the memory") {
   CHECK(result("b59") == "unknown: a list of more than 4096 items");
   CHECK(result("c5 == c5") == "unknown: too many steps");
   CHECK(result("str(c5)") == "unknown: too many steps");
-  // A message prints it cut, with all brackets closed.
+  // A message shortens it and closes all brackets.
   const auto text = program.compile_template("{c5}");
   const std::string rendered = evaluation.render(std::get<Template>(text));
   CHECK(rendered.size() < 20'000);

@@ -2,7 +2,7 @@
 
 #include "unit/expr/sample.h"
 
-// Three-valued logic: t, f, u (unknown), and a (absent, which ends the evaluation).
+// Three-valued logic: t (true), f (false), u (unknown), and a (absent, which ends the evaluation).
 namespace {
 
 std::string operand(char kind) {
@@ -42,10 +42,10 @@ TEST_CASE("truth tables") {
     INFO(row.operands);
     CHECK(evaluate(left + " && " + right) == row.conjunction);
     CHECK(evaluate(left + " || " + right) == row.disjunction);
-    // The macros are the same over lists.
+    // The macros behave the same over lists.
     const std::string list = "[" + left + ", " + right + "]";
     const bool absent_item = list.find("gone") != std::string::npos;
-    if (absent_item) continue;  // a list with an absent item is absent itself
+    if (absent_item) continue;  // a list with an absent item is absent
     CHECK(evaluate(list + ".all(x, x)") == row.conjunction);
     CHECK(evaluate(list + ".exists(x, x)") == row.disjunction);
   }
@@ -55,14 +55,14 @@ TEST_CASE("truth tables") {
   CHECK(evaluate("!" + operand('a')) == 'a');
 }
 
-TEST_CASE("only the chosen branch is evaluated, none when the condition is unknown"){
+TEST_CASE("only the selected branch is evaluated, and none if the condition is unknown"){
     CHECK_CASES({"yes ? 1 : gone", "1"}, {"!yes ? gone : 2", "2"}, {"yes ? gone : 2", "absent"},
                 {"dyn_flag ? 1 : 1", "unknown: the dimension B is dynamic"},
                 {"dyn_flag ? gone : 1", "unknown: the dimension B is dynamic"},
                 {"gone_flag ? 1 : 2", "absent"},
                 {"yes ? dyn : 2", "unknown: the dimension B is dynamic"}, {"!yes ? dyn : 2", "2"})}
 
-TEST_CASE("what is absent makes everything absent that really reads it") {
+TEST_CASE("an absent value makes an expression absent only if it is evaluated") {
   CHECK_CASES({"gone", "absent"}, {"gone + 1", "absent"}, {"1 + gone", "absent"},
               {"-gone", "absent"}, {"dyn + gone", "absent"}, {"gone + dyn", "absent"},
               {"gone == gone", "absent"}, {"dyn == 1 && gone == 1", "absent"},

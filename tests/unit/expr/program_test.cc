@@ -53,7 +53,7 @@ TEST_CASE("types of expressions") {
   CHECK(type("tile.exists(x, x > 1)") == "bool");
 }
 
-TEST_CASE("lets are used like facts, also by later lets") {
+TEST_CASE("lets can be used like facts, also in later lets") {
   Program program(sample::names());
   define(program, "wide", "range(rank).filter(i, tile[i] < shape[i])");
   define(program, "count", "len(wide)");
@@ -91,7 +91,7 @@ TEST_CASE("names of lets") {
     CHECK(definition_error(program, name, "1").message.en ==
           "'" + std::string(name) + "' cannot be a name: a name has letters, digits and _ only");
   }
-  // Neither itself nor a later one.
+  // A let can read neither itself nor a later one.
   CHECK(shown(definition_error(program, "later", "later + 1")) == "0..5: unknown name 'later'");
   // A variable must not hide a let.
   CHECK(shown(definition_error(program, "other", "tile.all(mine, true)")) ==
@@ -136,7 +136,7 @@ TEST_CASE("a let in a macro keeps its variables apart") {
   CHECK(shown(Evaluation(program, facts, arena).evaluate(id)) == "[[[16, 1, 3]], [[16, 2, 3]]]");
 }
 
-TEST_CASE("an unknown or absent let is so where it is used") {
+TEST_CASE("an unknown or absent let stays so where it is used") {
   Program program(sample::names());
   define(program, "missing", "gone + 1");
   define(program, "dynamic", "dyn + 1");
@@ -152,7 +152,7 @@ TEST_CASE("an unknown or absent let is so where it is used") {
   CHECK(result("dynamic == 1") == "unknown: the dimension B is dynamic");
 }
 
-TEST_CASE("slots of an expression, in the order of the text, those of lets included") {
+TEST_CASE("the slots of an expression are in text order and include those of its lets") {
   Program program(sample::names());
   define(program, "wide", "tile[0] < shape[0]");
   define(program, "both", "wide && yes");
@@ -180,21 +180,21 @@ TEST_CASE("reads are recorded in order of first reading") {
   evaluation.evaluate(id);
   CHECK(reads == expected);
   evaluation.evaluate(id);
-  CHECK(reads == expected);  // each once
+  CHECK(reads == expected);  // each slot once
 
-  // Lets that have been computed before are read all the same.
+  // Lets that are already computed also count as read.
   Slots again;
   evaluation.record_reads(&again);
   evaluation.evaluate(id);
   CHECK(again == expected);
 
-  // What is not evaluated is not read.
+  // Operands that are not evaluated are not read.
   Slots few;
   evaluation.record_reads(&few);
   evaluation.evaluate(shortcut);
   CHECK(few == Slots{sample::rank});
 
-  // A let inside a let, none of them recorded when computed.
+  // A let inside a let. Neither was recorded when it was computed.
   evaluation.record_reads(nullptr);
   evaluation.reset();
   evaluation.evaluate(id);
@@ -204,7 +204,7 @@ TEST_CASE("reads are recorded in order of first reading") {
   CHECK(nested == Slots{sample::yes, ~0, sample::tile, sample::shape});
 }
 
-TEST_CASE("programs share a table of names, and can be copied and moved") {
+TEST_CASE("programs can share a table of names, and can be copied and moved") {
   const auto table = std::make_shared<const NameTable>(sample::names());
   Program first(table);
   const ExpressionId id = compile(first, "concat('short', op.class) + str([1, 2])");

@@ -9,7 +9,7 @@ using namespace tilelint;
 
 namespace {
 
-// Texts that are often nearly right: words of the language in any order.
+// Texts that are often almost valid: words of the language in random order.
 rc::Gen<std::string> nearly_expressions() {
   const std::vector<std::string> words = {"1",
                                           "2",
@@ -74,7 +74,7 @@ rc::Gen<std::string> nearly_expressions() {
                       });
 }
 
-// Expressions that are right, of the type int or bool, up to a depth.
+// Valid expressions of type int or bool, up to a depth.
 std::string random_condition(int depth);
 
 std::string pick(std::vector<std::string> texts) { return *rc::gen::elementOf(std::move(texts)); }
@@ -154,8 +154,8 @@ TEST_CASE("laws of the logic") {
                               : value.starts_with("unknown") ? "false"
                                                              : "true";
     RC_ASSERT(result("known(" + a + ")") == known);
-    // The reason may differ, for it is that of the first; whether there is one does not, unless an
-    // absent side is not reached.
+    // The reason may differ, because it is that of the first unknown side. Whether there is a
+    // reason does not depend on the order, except that an absent side may not be evaluated.
     const std::string ab = result(a + " && " + b), ba = result(b + " && " + a);
     if (ab != "absent" && ba != "absent") RC_ASSERT(ab.substr(0, 7) == ba.substr(0, 7));
   }));

@@ -7,7 +7,7 @@
 
 #include "expr/program.h"
 
-// Facts of every kind for the tests of expressions, and the result of an expression as one text.
+// Facts of all kinds for the tests of expressions, and the result of an expression as text.
 namespace tilelint::sample {
 
 inline const Message kDynamic = {"the dimension B is dynamic", "维度 B 是动态的"};
@@ -78,7 +78,7 @@ class SampleFacts : public Facts {
 
   Value read(int slot) override {
     ++reads;
-    return values_[slot];  // absent where there is none
+    return values_[slot];  // absent by default
   }
   void set(int slot, Value value) { values_[slot] = value; }
 
@@ -98,7 +98,7 @@ inline std::string shown(const ExpressionError& error) {
   return std::to_string(error.begin) + ".." + std::to_string(error.end) + ": " + error.message.en;
 }
 
-// The value of an expression over the facts above; the error, if it does not compile.
+// The value of an expression over these facts, or the error if it does not compile.
 inline std::string result_of(std::string_view text) {
   Arena arena;
   SampleFacts facts(arena);

@@ -27,11 +27,11 @@ TEST_CASE("expressions are replaced by their values") {
   CHECK(rendered("{yes ? 'a' : 'b'}{rank}{names}") == "a3[a, b]");
 }
 
-TEST_CASE("what is unknown or absent prints as a question mark") {
+TEST_CASE("unknown and absent values print as a question mark") {
   CHECK(rendered("{dyn}, {partial}, {gone}, {dyn + 1}, {gone_list}") == "?, [4, _, 8], ?, ?, ?");
 }
 
-TEST_CASE("braces themselves are doubled") {
+TEST_CASE("literal braces are doubled") {
   CHECK(rendered("{{") == "{");
   CHECK(rendered("}}") == "}");
   CHECK(rendered("{{tile}}") == "{tile}");
@@ -39,12 +39,12 @@ TEST_CASE("braces themselves are doubled") {
   CHECK(rendered("a{{b}}c{{{{") == "a{b}c{{");
 }
 
-TEST_CASE("a string in an expression may hold braces and quotes") {
+TEST_CASE("a string in an expression may contain braces and quotes") {
   CHECK(rendered("{'}'}") == "}");
   CHECK(rendered("{\"{\" + '}\\''}!") == "{}'!");
 }
 
-TEST_CASE("errors stand where they are in the text") {
+TEST_CASE("errors have their place in the whole text") {
   CHECK(rendered("分 {tiel}") == "5..9: unknown name 'tiel'; did you mean 'tile'?");
   CHECK(rendered("{rank} and { 1 + true }") ==
         "17..21: the right side of + must be int, but is bool");
@@ -58,7 +58,7 @@ TEST_CASE("errors stand where they are in the text") {
   CHECK(rendered("{rank}}") == "6..7: '}' has no opening '{'; write '}}' for a literal brace");
 }
 
-TEST_CASE("errors of braces are in both languages") {
+TEST_CASE("errors about braces are in both languages") {
   Program program(sample::names());
   const auto open = program.compile_template("{");
   const auto close = program.compile_template("}");

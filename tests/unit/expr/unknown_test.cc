@@ -9,7 +9,7 @@ constexpr const char* kRange = "unknown: the index is out of range";
 
 }  // namespace
 
-TEST_CASE("an operation on unknown is unknown, with the first reason"){
+TEST_CASE("an operation on an unknown value is unknown, with the first reason"){
     CHECK_CASES({"dyn + 1", kUnknown}, {"1 - dyn", kUnknown}, {"-dyn", kUnknown},
                 {"dyn < 3", kUnknown}, {"dyn == dyn", kUnknown}, {"dyn != 1", kUnknown},
                 {"dyn in tile", kUnknown}, {"1 in dyn_list", kUnknown}, {"dyn_list[0]", kUnknown},
@@ -26,13 +26,13 @@ TEST_CASE("a list keeps its known items"){
                 {"concat(partial, tile)", "[4, _, 8, 1, 16, 256]"},
                 {"clip(partial, [8, 8, 7])", "[4, _, 7]"}, {"clip([dyn], [tile[9]])", "[_]"})}
 
-TEST_CASE("what needs every item is unknown with one of them"){
+TEST_CASE("a function that needs every item is unknown if one item is"){
     CHECK_CASES({"prod(partial)", kUnknown}, {"sum(partial)", kUnknown}, {"min(partial)", kUnknown},
                 {"max(partial)", kUnknown}, {"min(1, dyn)", kUnknown}, {"str(partial)", kUnknown},
                 {"str([[1], partial])", kUnknown},
                 {"prod([4611686018427387904, 4, dyn])", kUnknown}, {"min([dyn])", kUnknown})}
 
-TEST_CASE("membership and equality ask for no more than they need"){
+TEST_CASE("membership and equality only need the items that decide"){
     CHECK_CASES({"8 in partial", "true"}, {"5 in partial", kUnknown}, {"index(partial, 4)", "0"},
                 {"index(partial, 8)", kUnknown}, {"index(partial, 5)", kUnknown},
                 {"index(tile, dyn)", kUnknown}, {"partial == [4, 1]", "false"},
@@ -48,7 +48,7 @@ TEST_CASE("macros over a list with an unknown item"){CHECK_CASES(
     {"partial.filter(x, x > 4)", kUnknown}, {"partial.map(x, known(x))", "[true, false, true]"},
     {"partial.filter(x, known(x))", "[4, 8]"}, {"partial.filter(x, true)", "[4, _, 8]"})}
 
-TEST_CASE("known is never unknown") {
+TEST_CASE("known() is never unknown") {
   CHECK_CASES({"known(1)", "true"}, {"known(dyn)", "false"}, {"known(dyn + 1)", "false"},
               {"known(tile)", "true"}, {"known(partial)", "false"}, {"known(partial[0])", "true"},
               {"known([[1], partial])", "false"}, {"known(tile[9])", "false"},

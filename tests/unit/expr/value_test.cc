@@ -43,7 +43,7 @@ TEST_CASE("values as text") {
   CHECK(make_text(arena, list).as_string() == "[1, 16, 256]");
 }
 
-TEST_CASE("an endless list is cut") {
+TEST_CASE("the text of a very long list is shortened") {
   Arena arena;
   const std::vector<std::int64_t> many(1'000'000, 7);
   const std::string text = to_text(make_list(arena, many));
@@ -51,7 +51,7 @@ TEST_CASE("an endless list is cut") {
   CHECK(text.ends_with(", 7, …]"));
 }
 
-TEST_CASE("what is made in an arena is a copy") {
+TEST_CASE("values made in an arena are copies") {
   Arena arena;
   std::string text = "a text that is longer than any small string";
   const Value string = make_string(arena, text);
@@ -104,7 +104,7 @@ TEST_CASE("types as text") {
   CHECK(to_text(Type{}.list()) == "list of any");
 }
 
-TEST_CASE("any fits everything, at its depth and deeper") {
+TEST_CASE("the type any matches every type of its depth or deeper") {
   constexpr Type any{};
   for (const Type type : {any, kInteger, kBoolean, kStrings, kIntegerLists}) {
     CHECK(fits(type, type));

@@ -26,7 +26,7 @@ Texts blocks(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("blocks of Python are found by their language") {
+TEST_CASE("Python blocks are found by their language") {
   CHECK(blocks("text\n```python\nx = 1\n```\nmore\n~~~py\ny = 2\n~~~\n") ==
         Texts{"x = 1\n", "y = 2\n"});
   for (const char* info : {"python", "Python", "PY", "python3", " python ", "python title=a.py",
@@ -42,38 +42,38 @@ TEST_CASE("blocks of Python are found by their language") {
   }
 }
 
-TEST_CASE("a block ends at a fence that is long enough and alone") {
+TEST_CASE("a block ends at a fence that is long enough and alone on its line") {
   CHECK(blocks("````python\nx = '''\n```\n'''\n`````\ny\n") == Texts{"x = '''\n```\n'''\n"});
   CHECK(blocks("```python\nx\n~~~\ny\n``` z\n  ```  \nw\n") == Texts{"x\n~~~\ny\n``` z\n"});
   CHECK(blocks("```python\nx\n    ```\ny\n```\n") == Texts{"x\n    ```\ny\n"});
   CHECK(blocks("````md\n```python\nx\n```\n````\n```python\ny\n```\n") == Texts{"y\n"});
 }
 
-TEST_CASE("a block without an end runs to the end") {
+TEST_CASE("a block without a closing fence runs to the end of the text") {
   CHECK(blocks("```python\nx\ny") == Texts{"x\ny"});
   CHECK(blocks("```python\nx\n") == Texts{"x\n"});
   CHECK(blocks("```python").empty());
   CHECK(blocks("```python\n```\n").empty());
 }
 
-TEST_CASE("code in a line is no fence") {
+TEST_CASE("inline code is not a fence") {
   CHECK(blocks("```python x``` is code\nx\n```\n").empty());
   CHECK(blocks("``python\nx\n``\n").empty());
 }
 
-TEST_CASE("the indentation of the fence is cut off") {
+TEST_CASE("the indentation of the fence is removed") {
   CHECK(blocks("  ```python\n  if x:\n      y\n z\n\n  ```\n") == Texts{"if x:\n    y\nz\n\n"});
   CHECK(blocks("1. a step\n\n   ```python\n   x\n     y\n   ```\n") == Texts{"x\n  y\n"});
   CHECK(blocks("\t```python\n\tx\n\t```\n") == Texts{"x\n"});
 }
 
-TEST_CASE("blocks stand in items of lists") {
+TEST_CASE("blocks may be in list items") {
   CHECK(blocks("- ```python\n  x\n\n    y\n  ```\n- z\n") == Texts{"x\n\n  y\n"});
   CHECK(blocks("10) ```python\n    x\n    ```\n") == Texts{"x\n"});
   CHECK(blocks("* - ```py\n    x\nout\n```python\ny\n```\n") == Texts{"x\n", "y\n"});
 }
 
-TEST_CASE("blocks stand in quotes") {
+TEST_CASE("blocks may be in quotes") {
   CHECK(blocks("> ```python\n> if x:\n>   y\n>\n>z\n> ```\n") == Texts{"if x:\n  y\n\nz\n"});
   CHECK(blocks("> > ```python\n> > x\n>> y\n> out\n") == Texts{"x\ny\n"});
   CHECK(blocks("> ```python\n> x\n\n```python\ny\n```\n") == Texts{"x\n", "y\n"});
@@ -81,11 +81,11 @@ TEST_CASE("blocks stand in quotes") {
         Texts{"x\n", "y\n"});
 }
 
-TEST_CASE("line ends of Windows stay") {
+TEST_CASE("CRLF line ends are kept") {
   CHECK(blocks("```python\r\nx\r\n\r\ny\r\n```\r\nz\r\n") == Texts{"x\r\n\r\ny\r\n"});
 }
 
-TEST_CASE("any bytes are read") {
+TEST_CASE("any bytes are accepted") {
   using namespace std::string_literals;
   CHECK(blocks("").empty());
   CHECK(blocks("\n\n").empty());
@@ -98,7 +98,7 @@ TEST_CASE("any bytes are read") {
   CHECK(blocks(lists + "```python\n" + std::string(1000000, '\n')).empty());
 }
 
-TEST_CASE("a tree of a block has its nodes at their real places") {
+TEST_CASE("the nodes of a block have their places in the whole file") {
   const auto source = std::make_shared<SourceFile>(
       "a.md", "# Title\n> ```python\n> def f(x):\n>   return (x,\n> 1)\n> ```\n");
   const std::vector<std::vector<Span>> found = python_blocks(*source);

@@ -19,7 +19,7 @@ std::string of_reduction(const std::string& description, std::string_view name, 
 
 }  // namespace
 
-TEST_CASE("the tile of an elementwise operation is left as it fits the tensor") {
+TEST_CASE("an elementwise operation leaves its tile, clipped to the tensor") {
   const std::string chain =
       R"({"op": "exp", "inputs": ["x"], "output": "e", "tile": [64, 1024]},
          {"op": "add", "inputs": ["e", "row"], "output": "a", "tile": [48, 512]})";
@@ -30,7 +30,7 @@ TEST_CASE("the tile of an elementwise operation is left as it fits the tensor") 
   CHECK(of_op(chain, "consumed_cubes", 1) == "[false]");
 }
 
-TEST_CASE("a broadcast axis is not compared") {
+TEST_CASE("broadcast axes are not compared") {
   const std::string chain =
       R"({"op": "exp", "inputs": ["row"], "output": "e", "tile": [1, 256]},
          {"op": "add", "inputs": ["x", "e"], "output": "a", "tile": [48, 512]})";
@@ -65,7 +65,7 @@ TEST_CASE("a transpose or permute leaves its tile transposed") {
   CHECK(of_op(permuted, "consumed_tiles", 1) == "[[128, 64]]");
 }
 
-TEST_CASE("a matmul leaves the block of L0, and view and reshape end a chain") {
+TEST_CASE("a matmul leaves the L0 block, and view and reshape end a chain") {
   const char* const product = R"({
     "inputs": [{"name": "a", "shape": [512, 256], "dtype": "fp16"},
                {"name": "b", "shape": [256, 100], "dtype": "fp16"}],
@@ -81,7 +81,7 @@ TEST_CASE("a matmul leaves the block of L0, and view and reshape end a chain") {
   CHECK(test::fact_of(product, SubjectKind::op, "consumed", 3) == "[]");
 }
 
-TEST_CASE("reductions that lead to one another are counted in what the first reads") {
+TEST_CASE("the axes of chained reductions are axes of the first input") {
   const auto steps = [](const std::string& first, const std::string& second) {
     return R"({"inputs": [{"name": "x", "shape": [2, 3, 4, 5], "dtype": "fp32"}], "steps": [
       {"op": "sum", "inputs": ["x"], "output": "w", "reduce": )" +
@@ -100,7 +100,7 @@ TEST_CASE("reductions that lead to one another are counted in what the first rea
   CHECK(of_reduction(used, "joint_axes", 1) == "[1]");
 }
 
-TEST_CASE("phases know which setting holds") {
+TEST_CASE("phases know the setting in force") {
   const char* const phases = R"({"op": "loss", "dtype": "fp32", "tile": [4, 4096], "phases": [
       {"name": "first", "shape": [128, 4096], "reduce": {"axes": [1]}},
       {"name": "second", "shape": [128, 8], "reduce": {"axes": [0]}},

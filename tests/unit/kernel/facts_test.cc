@@ -35,7 +35,7 @@ const char* const kSum = R"({"op": "sum", "shape": [16, 64, 100], "dtype": "fp16
 
 }  // namespace
 
-TEST_CASE("every fact has a unique name, a computation and one line of documentation") {
+TEST_CASE("every fact has a unique name, a function and one line of documentation") {
   for (int kind = 0; kind < kSubjectKinds; ++kind) {
     const auto table = fact_table(static_cast<SubjectKind>(kind));
     CHECK_FALSE(table.empty());
@@ -81,7 +81,7 @@ TEST_CASE("a loop cuts the shape to the view of one iteration") {
   CHECK(fact(looped, SubjectKind::loop, "whole_tiles") == "64");
 }
 
-TEST_CASE("what a symbolic dimension does not touch stays known") {
+TEST_CASE("facts that do not depend on a symbolic dimension stay known") {
   const char* const symbolic = R"({"op": "sum", "shape": ["B", 64, 256], "dtype": "fp32",
       "reduce_axis": 1, "tile": [1, 16, 256]})";
   CHECK(tile_fact(symbolic, "contiguous_bytes") == "1024");
@@ -90,7 +90,7 @@ TEST_CASE("what a symbolic dimension does not touch stays known") {
   CHECK(tile_fact(symbolic, "auto_tiles").starts_with("unknown: B"));
 }
 
-TEST_CASE("a tile that cannot be laid on the shape leaves the facts unknown, never wrong") {
+TEST_CASE("a tile that does not match the shape makes facts unknown, never wrong") {
   const std::string head = R"({"op": "exp", "shape": [16, 64], "dtype": "fp32", "tile": )";
   CHECK(tile_fact(head + "[16]}", "auto_tiles") ==
         "unknown: the tile has 1 entries, the tensor has 2 axes");
@@ -101,7 +101,7 @@ TEST_CASE("a tile that cannot be laid on the shape leaves the facts unknown, nev
             .starts_with("unknown: overflow"));
 }
 
-TEST_CASE("an elementwise operation walks its broadcast inputs") {
+TEST_CASE("an elementwise operation iterates over its broadcast inputs") {
   const char* const broadcast = R"({"op": "add", "tile": [8, 64], "inputs": [
       {"name": "x", "shape": [16, 64], "dtype": "fp32"}, {"name": "b", "shape": [64], "dtype": "fp32"}]})";
   CHECK(tile_fact(broadcast, "shape") == "[16, 64]");
@@ -117,7 +117,7 @@ TEST_CASE("the contiguous axis follows the permutation") {
                   "contiguous_bytes") == "64");
 }
 
-TEST_CASE("a replaced tile changes what depends on it and keeps the rest") {
+TEST_CASE("a replaced tile changes the facts that depend on it and keeps the others") {
   const ParsedFile file = test::parse(kSum);
   const auto subjects = subjects_of(file.kernels.front());
   const auto& catalogue = *test::builtin_catalogue();
@@ -135,7 +135,7 @@ TEST_CASE("a replaced tile changes what depends on it and keeps the rest") {
   }
 }
 
-TEST_CASE("the longest that a tile reaches is that of all operations it serves") {
+TEST_CASE("the served shape has the longest axes of all operations of the tile") {
   const std::string two = R"({"inputs": [{"name": "x", "shape": [64, 512], "dtype": "fp32"},
       {"name": "y", "shape": [64, 128], "dtype": "fp32"}], "steps": [
       {"op": "exp", "inputs": ["x"], "output": {"name": "a", "shape": [64, 512]}, "tile": [8, 512]},
@@ -144,7 +144,7 @@ TEST_CASE("the longest that a tile reaches is that of all operations it serves")
   CHECK(test::fact_of(two, SubjectKind::vec_tile, "served_shape", 1) == "[64, 512]");
 }
 
-TEST_CASE("an operation that reads a tensor twice reads it once") {
+TEST_CASE("an operation that reads a tensor twice is one reader") {
   Kernel kernel;
   kernel.tensors.resize(3);
   kernel.operations.resize(2);

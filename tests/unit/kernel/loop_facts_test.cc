@@ -15,10 +15,10 @@ std::string of_view(const std::string& description, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("loops know what stands inside and whether their axis is dynamic") {
+TEST_CASE("loops know their contents, and whether their axis is dynamic") {
   const char* const nest = R"({"op": "add", "shape": ["B", 64, 1024], "dtype": "fp32",
       "loops": [{"axis": 0, "batch": 4}, {"axis": 1, "count": 4, "unroll_list": [4, 1]}]})";
-  CHECK(of_loop(nest, "innermost", 0) == "true");  // an inner loop is seen before its outer one
+  CHECK(of_loop(nest, "innermost", 0) == "true");  // an inner loop precedes its outer one
   CHECK(of_loop(nest, "depth", 0) == "2");
   CHECK(of_loop(nest, "dynamic", 0) == "false");
   CHECK(of_loop(nest, "unroll_factors", 0) == "2");
@@ -29,7 +29,7 @@ TEST_CASE("loops know what stands inside and whether their axis is dynamic") {
   CHECK(of_loop(nest, "next_count", 1) == "absent");
 }
 
-TEST_CASE("a loop knows the loop that follows, and whether that one needs it") {
+TEST_CASE("a loop knows the next loop, and whether that one depends on it") {
   const auto phases = [](const std::string& second) {
     return R"({"inputs": [{"name": "x", "shape": [64, 64], "dtype": "fp32"}], "op": "elementwise",
       "phases": [{"op": "exp", "outputs": [{"name": "e", "shape": [64, 64]}],
@@ -46,7 +46,7 @@ TEST_CASE("a loop knows the loop that follows, and whether that one needs it") {
   CHECK(of_loop(unknown, "next_independent", 0).starts_with("unknown"));
 }
 
-TEST_CASE("a view knows where it cuts its tensor, and what cuts the view") {
+TEST_CASE("a view knows the axes on which it cuts its tensor, and the tile that cuts the view") {
   const char* const rows = R"({"op": "add", "shape": ["B", 1024], "dtype": "fp32",
       "tile": [16, 1024], "views": [{"shape": [8, 1024]}]})";
   CHECK(of_view(rows, "cut_axes") == "[0]");

@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// The value of a fact of a subject of a kernel that was put together by hand.
+// The value of a fact, for a kernel that is built by hand.
 std::string fact_of(const Kernel& kernel, SubjectKind kind, std::string_view name, int which = 0) {
   const auto& catalogue = *test::builtin_catalogue();
   const ConstantValues limits(catalogue.find_profile("akg")->limits);
@@ -36,7 +36,7 @@ std::string of_expression(const Expression& expression, std::string_view name) {
   return fact_of(with_expression(expression), SubjectKind::expression, name);
 }
 
-// exp, with a vector tile before it when `tile` is not -2; -1 takes away what is in force.
+// exp, preceded by a vector tile unless `tile` is -2. If it is -1, the step clears the settings.
 Kernel with_operation(int tile) {
   Kernel kernel;
   kernel.operations.push_back({.name = "exp", .type = operation_type("exp")});
@@ -69,7 +69,7 @@ TEST_CASE("an expression and its operands") {
   CHECK(of_expression(minus, "op.class") == "absent");
 }
 
-TEST_CASE("an operand of which it is not known what it is, is unknown") {
+TEST_CASE("an operand of unknown kind is unknown") {
   const Expression call{.form = Expression::Form::call, .name = "add", .operands = {"unknown"}};
   CHECK(of_expression(call, "operands") == "[_]");
   CHECK(of_expression(call, "first_operand").starts_with("unknown: "));
@@ -77,7 +77,7 @@ TEST_CASE("an operand of which it is not known what it is, is unknown") {
   CHECK(of_expression(call, "op.class").starts_with("unknown: "));
 }
 
-TEST_CASE("an expression in a function that is compiled") {
+TEST_CASE("an expression in a compiled function") {
   Kernel kernel = with_expression({.form = Expression::Form::reduction,
                                    .name = "sum",
                                    .operands = {"list"},
@@ -88,7 +88,7 @@ TEST_CASE("an expression in a function that is compiled") {
   CHECK(fact_of(kernel, SubjectKind::expression, "compiled") == "true");
 }
 
-TEST_CASE("where a caller may have set the tile it is not known whether there is one") {
+TEST_CASE("it is unknown whether a tile is in force if a caller may have set one") {
   Kernel kernel = with_operation(-2);
   CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile") == "false");
   kernel.called_inside = true;
@@ -100,7 +100,7 @@ TEST_CASE("where a caller may have set the tile it is not known whether there is
   CHECK(fact_of(own, SubjectKind::op, "has_vec_tile") == "true");
 }
 
-TEST_CASE("a batched matmul sets a vector tile where there is none") {
+TEST_CASE("a batched matmul sets a vector tile if none is in force") {
   Kernel kernel = with_operation(-2);
   kernel.tensors.push_back({.shape = {{2}, {64}, {64}}});
   kernel.operations.insert(kernel.operations.begin(),
@@ -114,13 +114,13 @@ TEST_CASE("a batched matmul sets a vector tile where there is none") {
   CHECK(fact_of(kernel, SubjectKind::op, "has_vec_tile", 1).starts_with("unknown: a matmul"));
 }
 
-TEST_CASE("a step may take away the settings in force") {
+TEST_CASE("a step may clear the settings in force") {
   CHECK(fact_of(with_operation(0), SubjectKind::op, "has_vec_tile") == "true");
   CHECK(fact_of(with_operation(-1), SubjectKind::op, "has_vec_tile") == "false");
   CHECK(fact_of(with_operation(-1), SubjectKind::op, "consumed") == "[]");
 }
 
-TEST_CASE("a subject knows whether it stands in a branch of unknown condition") {
+TEST_CASE("a subject knows whether it is in a branch with an unknown condition") {
   Kernel kernel = with_operation(0);
   kernel.loops.push_back({.body = {kernel.steps.back()}});
   kernel.steps.push_back({Step::Kind::loop, 0, true});
@@ -129,7 +129,7 @@ TEST_CASE("a subject knows whether it stands in a branch of unknown condition") 
   CHECK(conditional == 3);  // the operation inside, its tile, and the loop
 }
 
-TEST_CASE("a loop that rebinds a name, and one whose batch is a number") {
+TEST_CASE("a loop that rebinds a name, and a loop with a literal batch") {
   Kernel kernel = with_operation(0);
   kernel.loops.push_back({.body = {{Step::Kind::operation, 0}}, .span = {1, 2}});
   kernel.steps = {{Step::Kind::loop, 0}};
@@ -141,7 +141,7 @@ TEST_CASE("a loop that rebinds a name, and one whose batch is a number") {
   CHECK(fact_of(kernel, SubjectKind::loop, "rebound") == "[acc, m]");
 }
 
-TEST_CASE("the modules that serve as PyPTO") {
+TEST_CASE("the modules that are used as PyPTO") {
   Kernel kernel;
   kernel.modules = {{"os", {}},         {"pypto", {}, true}, {"pyto", {3, 7}, true},
                     {"pyto", {}, true}, {"pto", {}, true},   {"pypt", {}}};
@@ -149,7 +149,7 @@ TEST_CASE("the modules that serve as PyPTO") {
   CHECK(fact_of(kernel, SubjectKind::kernel, "misspelt_modules") == "[pyto]");
 }
 
-TEST_CASE("branches over a dim") {
+TEST_CASE("branches on a dim") {
   Kernel kernel;
   CHECK(fact_of(kernel, SubjectKind::kernel, "branch_values") == "[]");
   kernel.dim_branches = {{"dim", {0, 1}, {}}, {"axis", {2}, {}}};
@@ -157,7 +157,7 @@ TEST_CASE("branches over a dim") {
   CHECK(fact_of(kernel, SubjectKind::kernel, "branch_values") == "[[0, 1], [2]]");
 }
 
-TEST_CASE("what ModelNew does and promises") {
+TEST_CASE("what ModelNew computes and asserts") {
   Kernel kernel;
   CHECK(fact_of(kernel, SubjectKind::kernel, "forward.computing") == "absent");
   CHECK(fact_of(kernel, SubjectKind::kernel, "forward.parameters_match") == "absent");
@@ -176,7 +176,7 @@ TEST_CASE("what ModelNew does and promises") {
   CHECK(fact_of(kernel, SubjectKind::kernel, "forward.parameters_match") == "false");
 }
 
-TEST_CASE("facts of an option that is not known are unknown") {
+TEST_CASE("facts of an option with an unknown value are unknown") {
   Kernel kernel;
   kernel.options.push_back(
       {.group = "pass",
@@ -192,7 +192,7 @@ TEST_CASE("facts of an option that is not known are unknown") {
   CHECK(fact_of(kernel, SubjectKind::options, "option") == "sg_set_scope");
 }
 
-TEST_CASE("who wrote what an operation reads, and who reads what it writes") {
+TEST_CASE("the producers of an operation's inputs, and the readers of its results") {
   const std::string steps =
       R"({"op": "exp", "inputs": ["x"], "output": "e", "tile": [1, 64, 512]},
          {"op": "neg", "inputs": ["e"], "output": "n"}, {"op": "relu", "inputs": ["e"], "output": "r"},
@@ -208,7 +208,7 @@ TEST_CASE("who wrote what an operation reads, and who reads what it writes") {
   CHECK(of_op(steps, "depth", 3) == "0");
 }
 
-TEST_CASE("a tensor that is written anew is read no more") {
+TEST_CASE("an overwritten tensor has no further readers") {
   Kernel kernel;
   kernel.tensors.resize(2);
   kernel.operations = {{.name = "exp", .inputs = {0}, .outputs = {1}},
@@ -223,7 +223,7 @@ TEST_CASE("a tensor that is written anew is read no more") {
   CHECK(fact_of(kernel, SubjectKind::op, "input_shared", 2) == "true");
 }
 
-TEST_CASE("which axes a transpose or permute exchanges") {
+TEST_CASE("the axes that a transpose or permute exchanges") {
   const auto transposed = [](const std::string& arguments, const std::string& op) {
     return of_op(R"({"op": ")" + op + R"(", "inputs": ["x"], "output": {"name": "t"}, "args": {)" +
                      arguments + "}}",

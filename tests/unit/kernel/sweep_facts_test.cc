@@ -7,7 +7,7 @@
 namespace tilelint {
 namespace {
 
-// A description with measurements; `more` are further keys.
+// A description with measurements. `more` contains further keys.
 std::string described(const std::string& measurements, const std::string& more = "") {
   return R"({"op": "group_norm", "shape": [128, 524288], "dtype": "fp32", "reduce_axis": 1, )" +
          more + R"("observed": {"measurements": [)" + measurements + "]}}";
@@ -80,7 +80,7 @@ TEST_CASE("facts of measured tiles") {
   CHECK(fact(sweep, "shape") == "settings");
 }
 
-TEST_CASE("measurements that cannot be compared are unknown, and say why") {
+TEST_CASE("facts of incomparable measurements are unknown, with a reason") {
   const std::string two = point(8, R"("gen_time_us": 5)") + ",";
   CHECK(fact(described(two + point(16, R"("e2e_us": 5)")), "best_time") ==
         "unknown: a point has no gen_time_us (or e2e_us) to compare with the others");
@@ -93,12 +93,13 @@ TEST_CASE("measurements that cannot be compared are unknown, and say why") {
   CHECK(fact(described(two + point(8, R"("gen_time_us": 7)")), "points") == "2");
 }
 
-TEST_CASE("loop counts that the kernel can have") {
+TEST_CASE("the loop counts that the kernel can have") {
   const std::string one = point(16, R"("gen_time_us": 5)");
   CHECK(order(described(one)) == "[16, 32, 8, 64, 4, 128, 2, 1]");
   CHECK(order(described(one, R"("loops": [{"axis": 0, "count": 16}], )")) ==
         "[16, 32, 8, 64, 4, 128, 2, 1]");
-  // 524288 / 8192 = 64 tiles a row: 2048 tiles allow 32 rows an iteration, and so 4 iterations.
+  // 524288 / 8192 = 64 tiles per row. 2048 tiles allow 32 rows per iteration, so at least 4
+  // iterations.
   CHECK(order(described(one, R"("tile": [1, 8192], "loops": [{"axis": 0, "count": 16}], )")) ==
         "[16, 32, 8, 64, 4, 128]");
   CHECK(order(R"({"op": "add", "shape": [20, 64], "dtype": "fp32", "observed":
@@ -112,7 +113,7 @@ TEST_CASE("loop counts that the kernel can have") {
               one + "]}}") == "[16, 32, 8, 64, 4, 128, 2, 256, 1]");
 }
 
-TEST_CASE("rules about sweeps judge the loop that the kernel has") {
+TEST_CASE("rules about sweeps judge the loop of the kernel") {
   const auto ids = [](const std::string& more) {
     LintOptions options;
     options.select = {"TL413", "TL414", "TL415", "TL420"};
@@ -127,7 +128,7 @@ TEST_CASE("rules about sweeps judge the loop that the kernel has") {
   CHECK(ids(R"("loops": [{"axis": 0, "count": 4}], )").empty());
 }
 
-TEST_CASE("the noise can be set, and a diagnostic says where it comes from") {
+TEST_CASE("the noise can be set, and a diagnostic says where it was set") {
   LintOptions options;
   options.select = {"TL414", "TL415"};
   options.set = {{"limits.noise_percent=2", "--set"}};

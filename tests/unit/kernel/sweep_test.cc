@@ -62,7 +62,7 @@ Points group_norm() {
 
 }  // namespace
 
-TEST_CASE("the documented GroupNorm") {
+TEST_CASE("the documented GroupNorm sweep") {
   const Points points = group_norm();
   const Sweep sweep = judged(points);
   CHECK(best(sweep) == 16);
@@ -76,7 +76,7 @@ TEST_CASE("the documented GroupNorm") {
   CHECK(sweep.next[3].reason == NextReason::ends);
 }
 
-TEST_CASE("exactly the noise above the best is within it, a nanosecond more is not") {
+TEST_CASE("a time exactly at the noise limit is within it, one nanosecond more is not") {
   const Points at = {point(8, 1050), point(16, 1000), point(32, 1050)};
   CHECK(judged(at).shape == SweepShape::flat);
   const Points past = {point(8, 1051), point(16, 1000), point(32, 1051)};
@@ -114,7 +114,7 @@ TEST_CASE("shapes of a series") {
   CHECK(judged(bumpy).uneven == Counts{16});
 }
 
-TEST_CASE("two points make no side") {
+TEST_CASE("with two points, no side is too fine or too coarse") {
   const Points points = {point(16, 100), point(64, 130)};
   CHECK(standing(judged(points), Standing::slower) == Counts{64});
   CHECK(standing(judged(points), Standing::too_fine).empty());
@@ -132,22 +132,22 @@ TEST_CASE("what to measure next") {
   const Points gap = {point(4, 140), point(16, 100), point(64, 140)};
   CHECK(next(judged(gap)) == Counts{32, 8});
   const Points narrow = {point(1, 140), point(2, 100), point(3, 140)};
-  CHECK(next(judged(narrow)) == Counts{16});  // the middle, although 3 is too fine already
+  CHECK(next(judged(narrow)) == Counts{16});  // the middle, although 3 is already too fine
   const Points far = {point(64, 140), point(128, 120), point(256, 100)};
   CHECK(next(judged(far)) == Counts{16});
 }
 
-TEST_CASE("halfway counts are those that the extent can have") {
+TEST_CASE("halfway counts must be possible for the extent") {
   SweepLimits limits = kLimits;
   limits.extent = 128;
   CHECK(next(judged(group_norm(), limits)) == Counts{4, 12, 22, 2, 1});
-  limits.extent = 16;  // 12 iterations would be of 2 elements, and so 8
+  limits.extent = 16;  // 12 iterations would have 2 elements each, which makes 8
   limits.order = {16, 8, 4, 2, 1};
   limits.middle = {16};
   CHECK(next(judged({point(4, 140), point(8, 100), point(16, 140)}, limits)) == Counts{6});
 }
 
-TEST_CASE("of equally fast points the documented order decides") {
+TEST_CASE("the documented order decides between equally fast points") {
   const Points points = {point(8, 100), point(16, 100), point(32, 100)};
   CHECK(best(judged(points)) == 16);
 }
@@ -163,7 +163,7 @@ TEST_CASE("waits confirm or refute the fine side, the dominant stage the coarse 
   CHECK(judged(points).fine.evidence == Evidence::refutes);
   CHECK(standing(judged(points), Standing::slower) == Counts{64});
   points[1].times.emplace_back("wait_predecessor", 0);
-  points[2].times.emplace_back("wait_predecessor", 1);  // from nothing: any wait is a rise
+  points[2].times.emplace_back("wait_predecessor", 1);  // compared with 0, any wait is an increase
   CHECK(judged(points).fine.evidence == Evidence::confirms);
   points[0].times.emplace_back("dominant_avg", 50);
   points[1].times.emplace_back("dominant_avg", 50);
@@ -181,7 +181,7 @@ TEST_CASE("the evidence is read at the slowest point that has it") {
   CHECK(judged(points).fine.read_at == 128);
 }
 
-TEST_CASE("points with another tile are no part of the curve") {
+TEST_CASE("points with another tile do not belong to the curve") {
   Points points = {point(8, 100), point(16, 99), point(32, 100), point(16, 300)};
   points[3].tile = {1, 64};
   const Sweep sweep = judged(points);
@@ -190,7 +190,7 @@ TEST_CASE("points with another tile are no part of the curve") {
   CHECK(standing(sweep, Standing::slower) == Counts{16});
 }
 
-TEST_CASE("tiles without loop counts are compared among themselves") {
+TEST_CASE("tiles without loop counts are compared with each other") {
   Points points(3);
   for (std::size_t i = 0; i < points.size(); ++i) {
     points[i].tile = {1, static_cast<std::int64_t>(16 << i), 256};
@@ -205,7 +205,7 @@ TEST_CASE("tiles without loop counts are compared among themselves") {
   CHECK(sweep.points[2].standing == Standing::slower);
 }
 
-TEST_CASE("the kernel time is compared, or the end-to-end time where a point has no other") {
+TEST_CASE("the kernel time is compared, or the end-to-end time if a point has no other") {
   Points points = {point(8, 100), point(16, 99)};
   points[0].times.emplace_back("e2e", 300);
   points[1].times.emplace_back("e2e", 310);
@@ -235,7 +235,7 @@ TEST_CASE("measurements that cannot be compared") {
 
 namespace {
 
-// Different loop counts with times and, for some, waits.
+// Different loop counts with times, and sometimes with waits.
 Points any_points() {
   const auto size = *rc::gen::inRange<std::size_t>(1, 9);
   const auto counts = *rc::gen::unique<Counts>(

@@ -8,11 +8,11 @@ namespace {
 using namespace test;
 using Texts = std::vector<std::string>;
 
-// 256 x 256 x 4 B of L0C: twice that of a2a3, all that of a5.
+// 256 x 256 x 4 B of L0C: twice the capacity of a2a3, exactly that of a5.
 const char* const kWide = R"({"op": "matmul", "matmul": {"m": 256, "k": 64, "n": 256},
  "dtype": "fp16", "args": {"out_dtype": "fp32"},
  "cube_tile": {"m": [256, 256], "k": [64, 64], "n": [256, 256]}})";
-// More than any of them has.
+// More than any chip has.
 const char* const kTooWide = R"({"op": "matmul", "matmul": {"m": 1024, "k": 64, "n": 1024},
  "dtype": "fp16", "args": {"out_dtype": "fp32"},
  "cube_tile": {"m": [1024, 1024], "k": [64, 64], "n": [1024, 1024]}})";
@@ -28,7 +28,7 @@ FileReport report_of(const ParsedFile& file, std::optional<std::string> backend,
 
 }  // namespace
 
-TEST_CASE("an error of the chip that is only taken is a warning when another accepts the kernel") {
+TEST_CASE("an error on the assumed chip is a warning if another chip accepts the kernel") {
   const FileReport report = report_of(python_file(kWide), std::nullopt);
   REQUIRE(ids(report) == Texts{"TL505"});
   CHECK(report.diagnostics[0].severity == Severity::warning);
@@ -41,14 +41,14 @@ TEST_CASE("an error of the chip that is only taken is a warning when another acc
         "指定芯片");
 }
 
-TEST_CASE("what no chip accepts is an error without a name of one") {
+TEST_CASE("an error on all chips stays an error and names no chip") {
   const FileReport report = report_of(python_file(kTooWide), std::nullopt);
   REQUIRE(ids(report) == Texts{"TL505"});
   CHECK(report.diagnostics[0].severity == Severity::error);
   CHECK(report.diagnostics[0].related.empty());
 }
 
-TEST_CASE("a chip that is named is not taken, by the user or by the source") {
+TEST_CASE("no chip is assumed if the user or the source names one") {
   CHECK(report_of(python_file(kWide), "a2a3").diagnostics.at(0).severity == Severity::error);
   CHECK(report_of(python_file(kWide), "a5").diagnostics.empty());
   ParsedFile named = python_file(kWide);
@@ -56,7 +56,7 @@ TEST_CASE("a chip that is named is not taken, by the user or by the source") {
   CHECK(report_of(named, std::nullopt).diagnostics.at(0).severity == Severity::error);
 }
 
-TEST_CASE("a description is for the chip that it is judged for") {
+TEST_CASE("no chip is assumed for a description") {
   ParsedFile described = python_file(kWide);
   described.kind = SourceKind::description;
   CHECK(report_of(described, std::nullopt).diagnostics.at(0).severity == Severity::error);

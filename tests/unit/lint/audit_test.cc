@@ -16,7 +16,7 @@ Literal known(std::int64_t value) { return {.kind = Kind::integer, .integer = va
 Literal unknown() { return {.kind = Kind::unknown, .unknown = kReason}; }
 Literal list(std::vector<Literal> items) { return {.kind = Kind::list, .items = std::move(items)}; }
 
-// The entry of one call that was seen with these arguments.
+// The entry for one call that was seen with these arguments.
 AuditKernel audited(std::string call, std::vector<SeenCall> seen) {
   ParsedFile file;
   file.source = std::make_shared<SourceFile>("f.py", "f");
@@ -57,7 +57,7 @@ TEST_CASE("one call: values by position, each reason once, no alternatives") {
   CHECK_FALSE(one.open);
 }
 
-TEST_CASE("calls that differ: what they agree on, and each different list") {
+TEST_CASE("calls that differ: their common values, and each different list") {
   const AuditValues two = setting({{.values = {known(4), known(64)}},
                                    {.values = {known(8), known(64)}},
                                    {.values = {known(4), known(64)}}});
@@ -72,7 +72,7 @@ TEST_CASE("calls that differ: what they agree on, and each different list") {
   CHECK(ranks.alternatives.size() == 2);
 }
 
-TEST_CASE("a call that was not reached, and one of which the end is not known") {
+TEST_CASE("a call that is not reached, and a call whose argument list is open") {
   const AuditValues never = setting({});
   CHECK(never.values.empty());
   CHECK(reasons(never) == std::vector<std::string>{"the program never reaches this call"});
@@ -82,7 +82,7 @@ TEST_CASE("a call that was not reached, and one of which the end is not known") 
   CHECK(open.open);
 }
 
-TEST_CASE("where more calls were seen than are kept, nothing holds for all of them") {
+TEST_CASE("if calls exceed the limit, no value is common to all") {
   ParsedFile file;
   file.source = std::make_shared<SourceFile>("f.py", "f");
   file.kind = SourceKind::kernel;
@@ -111,7 +111,7 @@ TEST_CASE("a cube tile: lists and split_k by position or by name, compared entry
         "[[16, ?], [32, 32], [64, 128], true]");
 }
 
-TEST_CASE("iterations of a loop are those of range()") {
+TEST_CASE("the iterations of a loop are those of range()") {
   CHECK(extent({4}) == 4);
   CHECK(extent({2, 10}) == 8);
   CHECK(extent({0, 10, 4}) == 3);
@@ -140,7 +140,7 @@ TEST_CASE("operations of a description: chain, tile in force, sizes with a name"
   CHECK(text(*kernel.operations[0].inputs.at(0).shape) == "[B, 512]");
 }
 
-TEST_CASE("all facts are listed when they are asked for, with the reason of each unknown one") {
+TEST_CASE("all facts are listed on request, with a reason for each unknown one") {
   const auto described = test::parse(R"({"op": "sum", "shape": ["B", 64], "dtype": "fp32",
                                          "reduce_axis": 1, "tile": [1, 64]})");
   CHECK(audit(described, test::linter()).kernels.at(0).subjects.empty());

@@ -34,7 +34,7 @@ TEST_CASE("the documented counter-example raises its rule, at the tile") {
   CHECK(report.undecided.empty());
 }
 
-TEST_CASE("a diagnostic carries the facts that its condition read, and where a limit comes from") {
+TEST_CASE("a diagnostic has the facts that its condition read, and the source of a limit") {
   const auto facts_of = [](LintOptions options) {
     const FileReport report = check(kNarrow, std::move(options));
     return report.diagnostics.front().facts;
@@ -65,7 +65,7 @@ TEST_CASE("select, ignore and severity combine") {
   CHECK(ids(check(kNarrow, options)).empty());
 }
 
-TEST_CASE("an option that names nothing is refused with the nearest name") {
+TEST_CASE("an unknown name in an option is refused, with the nearest name") {
   const auto refusal = [](LintOptions options) {
     auto made = Linter::make(test::builtin_catalogue(), std::move(options));
     return made ? std::string() : made.failures().front().message.en;
@@ -92,7 +92,7 @@ TEST_CASE("an option that names nothing is refused with the nearest name") {
 }
 
 TEST_CASE(
-    "profile and backend: the option wins over the description, which wins over the default") {
+    "profile and backend: the option overrides the description, which overrides the default") {
   const std::string whole = R"({"op": "sum", "shape": [64, 1024], "dtype": "fp32", "reduce_axis": 1,
                                 "profile": "cann", "tile": [16, 512]})";
   CHECK(raises(check(whole), "TL303"));
@@ -111,7 +111,7 @@ TEST_CASE("a suppression in the description silences its rule and is counted") {
   CHECK(report.suppressed == 1);
 }
 
-TEST_CASE("short and long form of a description say the same") {
+TEST_CASE("the short and the long form of a description give the same report") {
   const FileReport brief = check(R"({"op": "sum", "shape": [16, 256, 256], "dtype": "fp32",
                                      "reduce_axis": -2, "tile": [1, 256, 64]})");
   const FileReport whole = check(R"({"op": "sum", "inputs": [{"name": "x", "shape": [16, 256, 256],
@@ -141,7 +141,7 @@ TEST_CASE("a fingerprint does not depend on line, layout or language") {
 }
 
 TEST_CASE(
-    "a kernel without reduction has no undecided reduction rule; a symbolic size leaves a reason") {
+    "a kernel without reduction has no undecided reduction rule; a symbolic size gives a reason") {
   CHECK(check(R"({"op": "exp", "shape": [4096], "dtype": "fp32", "tile": [1024]})")
             .undecided.empty());
   const FileReport report = check(R"({"op": "sum", "shape": ["B", 256, 256], "dtype": "fp32",

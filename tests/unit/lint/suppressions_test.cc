@@ -12,7 +12,7 @@ namespace {
 using namespace test;
 using Texts = std::vector<std::string>;
 
-// Two settings, each on a line of its own, both past the budget.
+// Two settings on lines of their own; both exceed the budget.
 const char* const kTwo = R"({"inputs": [{"name": "x", "shape": [16, 32768], "dtype": "fp32"}],
  "steps": [
   {"op": "exp", "inputs": ["x"], "output": "y",
@@ -56,7 +56,7 @@ Texts messages(const std::string& description, LintOptions options = {}) {
 
 }  // namespace
 
-TEST_CASE("a suppression that covers a line silences what stands there") {
+TEST_CASE("a suppression that covers a line silences the findings on it") {
   ParsedFile file = python_file(kTwo);
   CHECK(shown(file) == Texts{"TL101 4", "TL101 6"});
   const Span comment = span_of(file, "inputs");
@@ -79,7 +79,7 @@ TEST_CASE("a suppression that covers a line silences what stands there") {
   CHECK(report.suppressed == 2);
 }
 
-TEST_CASE("several suppressions of a rule may overlap, and each is of use") {
+TEST_CASE("several suppressions of a rule may overlap, and all count as used") {
   ParsedFile file = python_file(kTwo);
   const Span whole{0, static_cast<std::uint32_t>(file.source->text().size())};
   file.kernels[0].suppressions = {
@@ -89,7 +89,7 @@ TEST_CASE("several suppressions of a rule may overlap, and each is of use") {
   CHECK(shown(file).empty());
 }
 
-TEST_CASE("what all variants silence counts once") {
+TEST_CASE("a finding that all variants suppress counts once") {
   ParsedFile file = python_file(kTwo);
   file.kernels[0].suppressions = {{"TL101", "", span_of(file, "inputs"), {}}};
   add_variant(file);
@@ -98,7 +98,7 @@ TEST_CASE("what all variants silence counts once") {
   CHECK(report.suppressed == 2);
 }
 
-TEST_CASE("a suppression that nothing needs is said") {
+TEST_CASE("an unused suppression is reported") {
   CHECK(messages(with_ignore(R"("TL101: measured")")).empty());
   const Texts unused{R"("TL101" is ignored here, but nothing here breaks that rule.)"};
   CHECK(messages(with_ignore(R"("TL101: measured")", kSmall)) == unused);
@@ -108,7 +108,7 @@ TEST_CASE("a suppression that nothing needs is said") {
   CHECK(report.diagnostics.at(0).place.span.begin == with_ignore("", kSmall).find("[]") + 1);
 }
 
-TEST_CASE("a suppression that names no rule is said, with the nearest name") {
+TEST_CASE("a suppression of an unknown rule is reported, with the nearest name") {
   const FileReport report = check(with_ignore(R"("TL1O1", "", "nothing like it")"));
   Texts said;
   for (const Diagnostic& one : report.diagnostics) {
@@ -120,9 +120,9 @@ TEST_CASE("a suppression that names no rule is said, with the nearest name") {
               "write the id or the name of a rule; `tilelint rules list` shows them"});
 }
 
-TEST_CASE("a suppression that may be needed another time is left alone") {
-  CHECK(messages(with_ignore(R"("TL303")", kSmall)).empty());  // off in this profile
-  CHECK(messages(with_ignore(R"("TL1")", kSmall)).empty());    // some of them are off
+TEST_CASE("a suppression that other options may need is not reported") {
+  CHECK(messages(with_ignore(R"("TL303")", kSmall)).empty());  // the rule is off in this profile
+  CHECK(messages(with_ignore(R"("TL1")", kSmall)).empty());    // some of these rules are off
   LintOptions options;
   options.select = {"TL2", "TL003"};
   CHECK(messages(with_ignore(R"("TL101")", kSmall), options).empty());
@@ -135,13 +135,13 @@ TEST_CASE("a suppression that may be needed another time is left alone") {
   options = {};
   options.inline_ignores = false;
   CHECK(messages(with_ignore(R"("TL101", "no rule")", kSmall), options).empty());
-  // Whether the rule is broken is not known.
+  // It is not known whether the rule is violated.
   const std::string open = R"({"op": "softmax", "shape": ["B", 8192], "dtype": "fp32",
     "reduce_axis": 1, "tile": [1, 8192], "lint": {"ignore": ["TL102"]}})";
   CHECK(messages(open).empty());
 }
 
-TEST_CASE("a constraint of an operation is named by its rule, or by both") {
+TEST_CASE("a constraint is named by its rule, or by rule and constraint") {
   const auto of_topk = [](const std::string& ignore, int k) {
     return fmt::format(R"({{"op": "topk", "shape": [16, 1024], "dtype": "fp32", "tile": [1, 1024],
       "args": {{"k": {}, "dim": -1}}, "lint": {{"ignore": ["{}"]}}}})",
@@ -157,7 +157,7 @@ TEST_CASE("a constraint of an operation is named by its rule, or by both") {
   CHECK(unknown[0].find("there is no such rule") != std::string::npos);
 }
 
-TEST_CASE("a suppression of several kernels is of use when one of them needs it") {
+TEST_CASE("a suppression shared by several kernels is used if one of them uses it") {
   ParsedFile file = python_file(kTwo);
   file.kernels[0].suppressions = {{"TL101", "", span_of(file, "inputs"), {}}};
   file.kernels.push_back(file.kernels.front());
@@ -168,13 +168,13 @@ TEST_CASE("a suppression of several kernels is of use when one of them needs it"
   CHECK(shown(file) == Texts{"TL003 1"});
 }
 
-TEST_CASE("the remark itself can be silenced") {
+TEST_CASE("the finding TL003 can be suppressed, too") {
   CHECK(messages(with_ignore(R"("TL101", "TL003")", kSmall)).empty());
   CHECK(messages(with_ignore(R"("UnusedSuppression: kept on purpose")", kSmall)).empty());
   CHECK(check(with_ignore(R"("TL101", "TL003")", kSmall)).suppressed == 1);
 }
 
-TEST_CASE("many suppressions and many findings take no long time") {
+TEST_CASE("many suppressions and many findings are judged quickly") {
   constexpr int many = 20000;
   std::string text =
       R"({"inputs": [{"name": "x", "shape": [16, 32768], "dtype": "fp32"}],"steps": [)";

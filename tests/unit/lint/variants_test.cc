@@ -31,7 +31,7 @@ Texts notes(const Diagnostic& diagnostic) {
 
 }  // namespace
 
-TEST_CASE("what holds in all variants of a function is said once") {
+TEST_CASE("a finding in all variants of a function is reported once") {
   ParsedFile file = python_file(kSoftmax);
   add_variant(file);
   const FileReport report = report_of(file, only("TL101"));
@@ -42,7 +42,7 @@ TEST_CASE("what holds in all variants of a function is said once") {
   CHECK(report.subjects == report_of(python_file(kSoftmax), only("TL101")).subjects);
 }
 
-TEST_CASE("what holds in one variant only names it") {
+TEST_CASE("a finding in only one variant names the variant") {
   ParsedFile file = python_file(kSoftmax);
   add_variant(file);
   set_tile(file.kernels[0], {1, 8192});
@@ -54,7 +54,7 @@ TEST_CASE("what holds in one variant only names it") {
   CHECK(notes(chinese.diagnostics[0]) == Texts{"仅当 `b` 成立时"});
 }
 
-TEST_CASE("the worst variant stands for several, and their number is said") {
+TEST_CASE("the worst variant represents several, and their number is reported") {
   ParsedFile file = python_file(kSoftmax);
   set_tile(add_variant(file), {2, 32768});
   set_tile(add_variant(file), {1, 8192});
@@ -66,7 +66,7 @@ TEST_CASE("the worst variant stands for several, and their number is said") {
         Texts{"3 个变体中有 2 个如此，例如当 `b` 成立时"});
 }
 
-TEST_CASE("an error that an unknown condition decides is a warning") {
+TEST_CASE("an error that depends on an unknown condition is a warning") {
   const auto severity = [](int circumstance_of_third) {
     ParsedFile file = python_file(kSoftmax);
     set_tile(add_variant(file), {1, 8192});
@@ -78,8 +78,8 @@ TEST_CASE("an error that an unknown condition decides is a warning") {
     REQUIRE(ids(report) == Texts{"TL101"});
     return report.diagnostics[0].severity;
   };
-  CHECK(severity(0) == Severity::warning);  // one of three, by conditions
-  CHECK(severity(1) == Severity::error);    // of another call, whatever they are
+  CHECK(severity(0) == Severity::warning);  // in one of three variants, which depends on conditions
+  CHECK(severity(1) == Severity::error);    // for another call, whatever the conditions
 }
 
 TEST_CASE("a function that several kernels use has one diagnostic, and each counts as a kernel") {
@@ -94,7 +94,7 @@ TEST_CASE("a function that several kernels use has one diagnostic, and each coun
   CHECK(report.kernels == 2);
 }
 
-TEST_CASE("others are places in the source, whatever the number of variants") {
+TEST_CASE("others counts places in the source, not variants") {
   ParsedFile file =
       python_file(R"({"inputs": [{"name": "x", "shape": [16, 32768], "dtype": "fp32"}],
     "steps": [{"op": "exp", "inputs": ["x"], "output": "y", "tile": [1, 32768]},
@@ -106,7 +106,7 @@ TEST_CASE("others are places in the source, whatever the number of variants") {
   CHECK(report.diagnostics[0].others == 1);
 }
 
-TEST_CASE("what is open in one variant is open once, unless another breaks the rule") {
+TEST_CASE("a rule undecided in one variant is listed once, unless it is violated in another") {
   ParsedFile file = python_file(kSoftmax);
   set_tile(file.kernels[0], {1, 8192});
   forget(add_variant(file).settings.front().tile[1]);
@@ -122,7 +122,7 @@ TEST_CASE("what is open in one variant is open once, unless another breaks the r
   CHECK(report.undecided.empty());
 }
 
-TEST_CASE("what the reader found is said once, word for word") {
+TEST_CASE("identical findings of the frontend are reported once") {
   ParsedFile file = python_file(kSoftmax);
   const Span place = span_of(file, "softmax");
   file.kernels[0].findings.push_back({"TL004", "syntax", {{"value", "3"}}, place});
@@ -131,7 +131,7 @@ TEST_CASE("what the reader found is said once, word for word") {
   CHECK(ids(report) == Texts{"TL004", "TL004"});
 }
 
-TEST_CASE("the diagnostics of several kernels stand in the order of the source") {
+TEST_CASE("the diagnostics of several kernels are in source order") {
   ParsedFile file = python_file(kSoftmax);
   file.kernels.push_back(file.kernels.front());
   file.kernels.front().settings.front().span = span_of(file, "32768]}");
@@ -142,7 +142,7 @@ TEST_CASE("the diagnostics of several kernels stand in the order of the source")
   CHECK(report.diagnostics[0].place.span.begin < report.diagnostics[1].place.span.begin);
 }
 
-TEST_CASE("in a branch of unknown condition an error is a warning") {
+TEST_CASE("an error in a branch with an unknown condition is a warning") {
   const auto severities = [](const ParsedFile& file) {
     std::vector<Severity> out;
     for (const auto& diagnostic : report_of(file, only("TL101")).diagnostics) {
@@ -179,7 +179,7 @@ TEST_CASE("in a branch of unknown condition an error is a warning") {
   CHECK(report_of(hint, only("TL201")).diagnostics.at(0).severity == Severity::perf_hint);
 }
 
-TEST_CASE("an assumption is named where a diagnostic rests on it") {
+TEST_CASE("an assumption is noted if a diagnostic depends on it") {
   ParsedFile file = python_file(R"({"op": "softmax", "shape": [4096, 32768], "dtype": "fp32",
     "reduce_axis": 1, "tile": [1, 32768]})");
   const Span comment = span_of(file, "reduce_axis");

@@ -46,7 +46,7 @@ Advice tile_advice() {
   return a;
 }
 
-// The loop that is written is the second candidate.
+// The written loop is the second candidate.
 Advice loop_advice() {
   Advice a = tile_advice();
   a.kind = "loop";
@@ -74,7 +74,7 @@ Advice nothing_legal() {
   return a;
 }
 
-// A size is not known: nothing was considered, and what is written is not illegal for that.
+// A size is unknown, so nothing was considered, and the written tile does not count as illegal.
 Advice nothing_known() {
   Advice a = nothing_legal();
   a.considered = 0;

@@ -35,7 +35,7 @@ TEST_CASE("every format renders the shared sample") {
   }
 }
 
-TEST_CASE("the documented example comes out as documented") {
+TEST_CASE("the documented example is rendered as documented") {
   CHECK(
       render_text({documented_example()}, {}) ==
       R"([perf_hint TL201] ContiguousBytes: tile [1, 256, 64] moves 256B at a time (tile[2]=64 x fp32); recommended >= 1024B. at sum.tile.json:5:11
@@ -49,7 +49,7 @@ TEST_CASE("the documented example comes out as documented") {
 )");
 }
 
-TEST_CASE("the summary line has the right plural and names what is not zero") {
+TEST_CASE("the summary line uses the right plurals and lists what is not zero") {
   FileReport file = undecided_and_failures();
   file.failures.clear();
   file.kernels = 3;
@@ -64,7 +64,7 @@ TEST_CASE("the summary line has the right plural and names what is not zero") {
   CHECK(render_concise({file}, {.quiet = true}).find("kernels") == std::string::npos);
 }
 
-TEST_CASE("nothing to report is one line") {
+TEST_CASE("an empty report is one line") {
   CHECK(render_text({}, {}) == "0 kernels, 0 errors, 0 warnings, 0 perf hints, 0 undecided\n");
   CHECK(render_text({}, {.quiet = true}).empty());
 }

@@ -17,9 +17,9 @@ std::string frame_of(const SourceFile& source, FrameTarget target) {
   return code_frame(source, target, "", plain, plain);
 }
 
-// The frame's two lines, and for a token of one line: the carets are as wide as the token and stand
-// under it.
-TEST_CASE("carets stand under the token by display width") {
+// The two lines of a frame. For a token on one line, the carets are below the token and as wide as
+// it.
+TEST_CASE("carets are below the token, by display width") {
   const SourceFile source("a", "\t值e\u0301 = x值\t;");
   const auto at = source.text().find("x");
   const auto target = FrameTarget{1, static_cast<std::uint32_t>(at),
@@ -29,14 +29,14 @@ TEST_CASE("carets stand under the token by display width") {
         "    |           ^^^^^^\n");
 }
 
-TEST_CASE("a place behind the last character gets one caret") {
+TEST_CASE("a place after the last character gets one caret") {
   const SourceFile source("a", "{\n\n");
   CHECK(frame_of(source, target_at(source, 1, 2)) == "  1 | {\n    |  ^\n");
   CHECK(frame_of(source, target_at(source, 2, 1)) == "  2 |\n    | ^\n");
   CHECK(frame_of(source, target_at(source, 9, 9)) == "  3 |\n    | ^\n");
 }
 
-TEST_CASE("whatever the bytes, a frame is two printable lines that are not too long") {
+TEST_CASE("for any bytes, a frame has two printable lines of limited width") {
   const bool ok = rc::check([](const std::string& start, std::uint8_t repeat) {
     std::string text = "x";
     for (int i = 0; i <= repeat; ++i) text += start;

@@ -25,7 +25,7 @@ TEST_CASE("strings are escaped, UTF-8 passes through, other bytes are replaced")
   CHECK(quoted("a\xFF\xE5\xBD") == "\"a\uFFFD\uFFFD\uFFFD\"\n");
 }
 
-TEST_CASE("any string comes back from a JSON parser") {
+TEST_CASE("a JSON parser reads any string back unchanged") {
   const bool ok = rc::check([](const std::string& text) {
     const auto parsed = nlohmann::json::parse(quoted(text)).get<std::string>();
     if (!first_invalid_utf8(text)) RC_ASSERT(parsed == text);
@@ -33,7 +33,7 @@ TEST_CASE("any string comes back from a JSON parser") {
   CHECK(ok);
 }
 
-TEST_CASE("layout: rows stand on one line with all that is in them") {
+TEST_CASE("layout: a row and its contents are on one line") {
   JsonWriter json;
   json.begin_object();
   json.key("empty");

@@ -8,7 +8,7 @@
 #include "tilelint/diagnostic.h"
 #include "tilelint/source.h"
 
-// One set of results that every format renders: each hard case of a report stands in it once.
+// A set of results that every format renders. Each difficult case of a report occurs once.
 namespace tilelint::test {
 
 inline Place place_of(const SourceFile& source, std::string_view token, std::size_t from = 0) {
@@ -48,7 +48,7 @@ inline FactValue numbers(const std::vector<std::int64_t>& values) {
   return {items};
 }
 
-// The example of the documentation: a hint with facts, a changed limit and a fix.
+// The example in the documentation: a hint with facts, a changed limit and a fix.
 inline FileReport documented_example() {
   auto source = std::make_shared<SourceFile>("sum.tile.json",
                                              "{\n  \"op\": \"sum\",\n"

@@ -56,7 +56,7 @@ std::string text_of(const ParsedFile& file, Lang lang) {
 
 }  // namespace
 
-TEST_CASE("each kind of series gets its words") {
+TEST_CASE("each kind of series has its own texts") {
   for (const Series& series : kSeries) {
     const ParsedFile file = csv(series.csv);
     const std::string name = std::string("sweep/") + series.name;
@@ -65,7 +65,7 @@ TEST_CASE("each kind of series gets its words") {
   }
 }
 
-TEST_CASE("a sweep as JSON, with what the description knows") {
+TEST_CASE("a sweep as JSON, with data from the description") {
   const ParsedFile file =
       test::parse(test::read_text(test::source_dir() + "/examples/groupnorm.sweep.tile.json"));
   const SweepReports reports = judge_sweeps(file, test::linter());
@@ -88,7 +88,7 @@ TEST_CASE("no sweep, several sweeps and failures as JSON") {
   CHECK(json.find("\"time_ns\": 9000") > json.find("\"time_ns\": 7000"));
 }
 
-TEST_CASE("tiles to measure next come from the candidates and from the reduce tiles") {
+TEST_CASE("tiles to measure next are candidates and reduce tiles") {
   const ParsedFile file = test::parse(
       R"({"op": "amax", "shape": [16, 256, 256], "dtype": "fp32", "reduce_axis": 1,
           "tile": [1, 16, 256], "candidates": [[1, 16, 256], [2, 16, 256]],
@@ -113,7 +113,7 @@ TEST_CASE("the noise is a limit that can be set") {
   CHECK(reports.sweeps.front().sweep.fine.loop_counts == std::vector<std::int64_t>{32, 64, 128});
 }
 
-TEST_CASE("the chart stands on a logarithmic scale, or is left out where it does not fit") {
+TEST_CASE("the chart has a logarithmic scale, and is left out if it does not fit") {
   const auto chart = [](const std::string& text) {
     const ParsedFile file = csv(text);
     const SweepReports reports = judge_sweeps(file, test::linter());

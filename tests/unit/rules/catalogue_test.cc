@@ -9,7 +9,7 @@
 namespace tilelint {
 namespace {
 
-// A rule that can be loaded; tests change one line of it.
+// A valid rule. Tests change one line of it.
 const std::string kRule = R"(id        = "TEAM1"
 name      = "RowsPerTask"
 subject   = "vec_tile"
@@ -66,7 +66,7 @@ std::string fault(const std::string& text, const std::string& role = "TEAM1-Rows
 
 }  // namespace
 
-TEST_CASE("a user's rule is added beside the others and judges") {
+TEST_CASE("a user's rule is added to the others and judges") {
   const auto loaded = load("TEAM1-RowsPerTask.toml", kRule);
   REQUIRE(loaded);
   const auto linter = Linter::make(*loaded, {});
@@ -76,7 +76,7 @@ TEST_CASE("a user's rule is added beside the others and judges") {
   CHECK(report.diagnostics.front().message == "16 rows.");
 }
 
-TEST_CASE("a fault of a rule file stands at its line and column") {
+TEST_CASE("a fault in a rule file has its line and column") {
   CHECK(fault(with("tile[0] <= 8", "tyle[0] <= 8")) ==
         "6:14 unknown name 'tyle'; did you mean 'tile'?");
   CHECK(fault(with("tile[0] <= 8", "tile <= 8")).starts_with("6:14 "));
@@ -99,7 +99,7 @@ TEST_CASE("a rule without an example is refused") {
   CHECK(fault(kRule.substr(0, kRule.find("[[example]]"))).find("no example") != std::string::npos);
 }
 
-TEST_CASE("a profile may extend another, and has its severities and limits") {
+TEST_CASE("a profile may extend another, and inherits its severities and limits") {
   const auto loaded = load("profiles/team.toml", R"(name = "team"
 extends = "akg"
 [title]
@@ -158,7 +158,7 @@ good = '{ "op": "exp", "shape": [64], "dtype": "fp32", "tile": [16] }'
   CHECK(of({}, "256").empty());
 }
 
-TEST_CASE("a stricter form is judged only where the rule itself holds, and weighs less") {
+TEST_CASE("a stricter form is judged only if the rule holds, and has a lower severity") {
   const auto loaded = load("TEAM1-RowsPerTask.toml", with("[why]", R"([stricter]
 severity = { akg = "perf_hint" }
 require  = "tile[0] <= 4"

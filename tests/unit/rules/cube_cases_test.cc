@@ -1,5 +1,5 @@
-// What the compiler does with tiles of matmuls: tests/data/cube_cases.json. "rule" is the rule
-// whose error says why it rejects the tile, null where it accepts it.
+// How the compiler treats tiles of matmuls: tests/data/cube_cases.json. "rule" is the rule whose
+// error explains why the compiler rejects the tile; null if it accepts it.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -24,7 +24,7 @@ Ids errors(const std::string& description, const std::string& profile) {
 
 }  // namespace
 
-TEST_CASE("each cube tile that the compiler rejects has the error of its rule, others have none") {
+TEST_CASE("each tile that the compiler rejects has the error of its rule, others have none") {
   const auto cases =
       nlohmann::json::parse(test::read_text(test::source_dir() + "/tests/data/cube_cases.json"));
   REQUIRE(cases.size() >= 40);
@@ -40,7 +40,7 @@ TEST_CASE("each cube tile that the compiler rejects has the error of its rule, o
   }
 }
 
-TEST_CASE("the element type of a product is that of the output when the call names none") {
+TEST_CASE("a matmul without out_dtype has the element type of its output") {
   const std::string product = R"({"op": "matmul", "inputs": [{"shape": [64, 4096], "dtype": "bf16"},
       {"shape": [4096, 64], "dtype": "bf16"}], "cube_tile": {"m": [64, 64], "k": [64, 256],
       "n": [64, 64], "split_k": true}, "outputs": [{"shape": [64, 64], "dtype": ")";
@@ -48,14 +48,14 @@ TEST_CASE("the element type of a product is that of the output when the call nam
   CHECK(errors(product + R"(fp32"}]})", "cann").empty());
 }
 
-TEST_CASE("B of a description that gives only A is of the same element type") {
+TEST_CASE("if a description gives only A, B has the same element type") {
   const std::string product = R"({"op": "matmul", "shape": [4096, 4096], "dtype": "int8",
       "matmul": {"n": 4096}, "cube_tile": {"m": [32, 32], "k": [256, 512], "n": )";
   CHECK(errors(product + "[256, 256]}}", "cann").empty());
   CHECK(errors(product + "[288, 288]}}", "cann") == Ids{"TL504"});
 }
 
-TEST_CASE("past the documented form of L1 only, a tile is a hint") {
+TEST_CASE("a tile that exceeds only the documented formula for L1 is a perf hint") {
   LintOptions options;
   options.select = {"TL506"};
   const FileReport report = test::check(

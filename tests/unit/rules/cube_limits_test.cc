@@ -1,5 +1,5 @@
-// Limits of the cube's buffers at the byte: a tile that fills a buffer exactly is legal, the next
-// legal size is not. For every buffer, backend and element type.
+// The limits of the cube's buffers, exact to the byte: a tile that fills a buffer exactly is legal,
+// the next legal size is not. For each buffer, backend and element type.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using Ids = std::vector<std::string>;
 struct Element {
   const char* dtype;
   int bytes;
-  int step;  // of k and n: 16 elements and 32 bytes
+  int step;  // of k and n: 16 elements or 32 bytes
 };
 
 constexpr Element kElements[] = {
@@ -29,7 +29,7 @@ struct Buffers {
 constexpr Buffers kBuffers[] = {{"a2a3", 65536, 65536, 131072, 524288, 1024, 2048},
                                 {"a5", 65536, 65536, 262144, 524288, 4096, 4096}};
 
-// One tile in L0, with k of L1, and the matrices it belongs to.
+// One tile in L0, with k of L1, and the matrices that it cuts.
 struct Tile {
   int m, k, n, k_l1;
   int matrix_m = 40000, matrix_n = 40000;
@@ -38,7 +38,7 @@ struct Tile {
 struct Context {
   const Buffers& buffers;
   const Element& element;
-  const char* flag = "relu";  // or "bias", "scale"
+  const char* flag = "relu";  // "relu", "bias" or "scale"
 };
 
 std::string describe(const Context& context, const Tile& tile) {
@@ -119,7 +119,7 @@ TEST_CASE("L0C: exactly full is legal, one step of m or n more is not") {
     check_errors(context, {m + 1, 32, n, 32}, {"TL505"});
     check_errors(context, {m + 16, 32, n, 32}, {"TL505"});
     check_errors(context, {m, 32, n + element.step, 32}, {"TL505"});
-    // The sums are padded to 16 for every element type.
+    // Sums are padded to 16 for all element types.
     check_errors(context, {m, 32, 2 * n, 32, 40000, n - 15}, {});
     check_errors(context, {m, 32, 2 * n, 32, 40000, n + 1}, {"TL505"});
   });
@@ -146,7 +146,7 @@ TEST_CASE("bias table: exactly full is legal, one step of n more is not") {
     const int wider = n + element.step;
     check_errors(with, {16, k, n, k}, {});
     check_errors(with, {16, k, wider, k, 40000, n}, {});
-    // Next to the largest bias of a5, B of fp32 is too large for L0B as well.
+    // With the largest bias on a5, an fp32 B does not fit in L0B either.
     const bool too_large = k * wider * element.bytes > buffers.l0b;
     check_errors(with, {16, k, wider, k}, too_large ? Ids{"TL504", "TL507"} : Ids{"TL507"});
     check_errors({buffers, element}, {16, k, wider, k}, too_large ? Ids{"TL504"} : Ids{});
@@ -165,8 +165,7 @@ TEST_CASE("fixpipe buffer: exactly full is legal, one step of n more is not") {
   });
 }
 
-TEST_CASE(
-    "a tile that fits as written fits whatever the matrix is; else an unknown one is undecided") {
+TEST_CASE("a tile that fits as written fits any matrix; otherwise an unknown matrix is undecided") {
   const auto report = [](int m) {
     LintOptions options;
     options.select = {"TL503"};

@@ -1,4 +1,4 @@
-// TL701 on what PyPTO rejects and what it takes, and the reading of merge settings.
+// TL701 on values that PyPTO rejects and accepts, and the parsing of merge settings.
 #include <algorithm>
 
 #include "kernel/facts/option_value.h"
@@ -37,7 +37,7 @@ TEST_CASE("options that PyPTO rejects are errors, others are not") {
   });
 }
 
-TEST_CASE("keys of a merge setting are told apart") {
+TEST_CASE("the kinds of keys of a merge setting are distinguished") {
   const OptionValue value =
       sorted("vec_nbuffer_setting",
              R"({"-2": 1, "-1": 4, "007": 2, "func8_0": 3, "Func8_0": 5, "func_0": 6, "func12": 7,
@@ -51,7 +51,7 @@ TEST_CASE("keys of a merge setting are told apart") {
   CHECK(value.misfit_kind.empty());
 }
 
-TEST_CASE("a side comes with a number where the option takes one") {
+TEST_CASE("a number may be paired with a side if the option allows it") {
   const OptionValue value =
       sorted("cube_l1_reuse_setting", R"({"DEFAULT": 4, "MM1": [2, "LEFT"]})");
   CHECK(value.numbers == std::vector<std::int64_t>{4});
@@ -60,7 +60,7 @@ TEST_CASE("a side comes with a number where the option takes one") {
   CHECK(sorted("vec_nbuffer_setting", R"({"MM1": [2, "left"]})").misfit_place == "[\"MM1\"]");
 }
 
-TEST_CASE("an unknown option is told what may be meant") {
+TEST_CASE("an unknown option suggests the nearest one") {
   const auto nearest = [](const char* description) {
     return test::parse(description).kernels.front().options.front().nearest;
   };

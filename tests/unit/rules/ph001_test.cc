@@ -1,4 +1,4 @@
-// TL203 against what the compiler's PH001 says: hint or none, and the same words.
+// Compares TL203 with the compiler's PH001: whether there is a hint, and its text.
 #include "support/builtin.h"
 #include "support/cases.h"
 
@@ -20,7 +20,7 @@ std::string message_of(const std::string& transfer, const std::string& backend =
 
 }  // namespace
 
-TEST_CASE("TL203 says what PH001 says") {
+TEST_CASE("TL203 has the same message as PH001") {
   int hinted = 0;
   test::for_each_case("ph001_cases.json", [&](JsonValue item) {
     LintOptions options;
@@ -50,7 +50,7 @@ TEST_CASE("TL203 prints types as the compiler does") {
 }
 
 TEST_CASE("TL203 multiplies bits before it rounds up to bytes") {
-  // 1023 elements of four bits take 511.5 B, which is 512 B, and that is enough.
+  // 1023 elements of 4 bits take 511.5 B, rounded up to 512 B, which is enough.
   CHECK(message_of(R"({"op": "tile.load", "tile": [3, 1023], "dtype": "int4"})") == "none");
   CHECK(message_of(R"({"op": "tile.load", "tile": [3, 1022], "dtype": "int4"})")
             .starts_with("tile.load has innermost dim = 511B (tile int4[1022]"));
@@ -58,7 +58,7 @@ TEST_CASE("TL203 multiplies bits before it rounds up to bytes") {
             .find("moves 9B as 3 x 3B rows") != std::string::npos);
 }
 
-TEST_CASE("TL203 leaves out the volume when an extent is not a constant") {
+TEST_CASE("TL203 leaves out the volume if an extent is not a constant") {
   const std::string message = message_of(
       R"({"op": "tile.load", "tile": [16, 16], "valid_shape": ["rows", 16], "dtype": "fp32"})");
   CHECK(message ==
@@ -69,7 +69,7 @@ TEST_CASE("TL203 leaves out the volume when an extent is not a constant") {
   CHECK(message_of(R"({"op": "tile.load", "tile": [16, 16]})") == "none");
 }
 
-TEST_CASE("TL203 goes by PH001 as well") {
+TEST_CASE("PH001 is an alias of TL203") {
   const std::string narrow =
       R"({"transfers": [{"op": "tile.load", "tile": [16, 16], "dtype": "fp32"}]})";
   for (const char* name :

@@ -1,5 +1,5 @@
-// Rules on kernels in Python where a loop, a table of an operation or an unknown size makes the
-// difference.
+// Rules on Python kernels whose result depends on a loop, on the table of an operation, or on an
+// unknown size.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -18,7 +18,7 @@ FileReport report_of(const std::string& body, const std::string& rule) {
   return test::linter(std::move(options)).check(file);
 }
 
-// "help", "silent" or "undecided".
+// The help text, "silent" or "undecided".
 std::string help_of(const std::string& body, const std::string& rule) {
   const FileReport report = report_of(body, rule);
   if (!report.diagnostics.empty()) return report.diagnostics.front().help;
@@ -45,7 +45,7 @@ const std::string kRows =
 
 }  // namespace
 
-TEST_CASE("a cast between widths needs its input and its result, each in its own width") {
+TEST_CASE("a cast between widths needs buffers for input and result, each of its own width") {
   const auto cast = [](const std::string& from, const std::string& to, int rows) {
     return message_of(kernel("x: pypto.Tensor((1024, 256), pypto.DT_" + from +
                                  "), y: pypto.Tensor((1024, 256), pypto.DT_" + to + ")",
@@ -61,13 +61,13 @@ TEST_CASE("a cast between widths needs its input and its result, each in its own
   CHECK(cast("FP16", "FP32", 192) ==
         "cast needs at least 294912B of UB with tile [192, 256]: 1 x 98304B, 196608B for the "
         "result; the UB of this backend has 196608B.");
-  // Of one width the result may take the place of the input.
+  // If both have the same width, the result may reuse the buffer of the input.
   CHECK(cast("FP16", "BF16", 256) ==
         "cast needs 262144B of UB with tile [256, 256] if no buffers are shared: 2 x 131072B; "
         "the UB of this backend has 196608B.");
 }
 
-TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs in parallel") {
+TEST_CASE("a loop is no range if it tests for its beginning or runs in parallel") {
   const auto in_loop = [](const std::string& arguments, const std::string& line) {
     return message_of(kernel("x: pypto.Tensor((512, 64), pypto.DT_FP32), "
                              "y: pypto.Tensor((512, 64), pypto.DT_FP32)",
@@ -87,7 +87,7 @@ TEST_CASE("a loop that asks for its beginning is no range, nor is one that runs 
   CHECK(in_loop(", unroll_list=[1]", "") != "silent");
 }
 
-TEST_CASE("only what a loop moves has to fill the tile") {
+TEST_CASE("only views that a loop moves must fill the tile") {
   const auto viewed = [](const std::string& view) {
     return help_of(kernel(kRows,
                           "pypto.set_vec_tile_shapes(16, 64)\n"
@@ -101,7 +101,7 @@ TEST_CASE("only what a loop moves has to fill the tile") {
         "remainder, or make the tile as small as the view");
   CHECK(viewed("v = pypto.view(x, [16, 32], [i * 16, 0])") == "silent");
   CHECK(viewed("v = pypto.view(x, [8, 64], [0, 0])") == "silent");
-  // One row for all: it is repeated.
+  // One row for all: it is broadcast.
   CHECK(viewed("r = pypto.view(x, [1, 64], [i, 0])\n"
                "    w = pypto.view(x, [16, 64], [i * 16, 0])\n    v = w + r") == "silent");
 }
@@ -117,7 +117,7 @@ TEST_CASE("the small factors of an unroll list take the rest, which need not fil
   CHECK(help_of(body, "TL412") == "silent");
 }
 
-TEST_CASE("an axis of unknown length is not compared") {
+TEST_CASE("axes of unknown length are not compared") {
   const auto chained = [](const std::string& second) {
     return help_of(kernel("x: pypto.Tensor([pypto.STATIC, 128], pypto.DT_FP32), "
                           "y: pypto.Tensor([pypto.STATIC, 128], pypto.DT_FP32)",
@@ -137,7 +137,7 @@ TEST_CASE("an axis of unknown length is not compared") {
         "earlier task");
 }
 
-TEST_CASE("only an input of the kernel is called one") {
+TEST_CASE("only an input of the kernel is reported as an input") {
   const std::string reshape =
       "pypto.set_vec_tile_shapes(8, 128)\n"
       "y[:] = pypto.exp(pypto.reshape(VALUE, [64, 256]))";
@@ -154,7 +154,7 @@ TEST_CASE("only an input of the kernel is called one") {
   CHECK(reshaped("more.part") == "silent");
 }
 
-TEST_CASE("what only the chip that is taken has says so") {
+TEST_CASE("a finding that only the assumed chip has says so") {
   const std::string body =
       "@pypto.frontend.jit(pass_options={\"auto_mix_partition\": 1})\n"
       "def kernel(x: pypto.Tensor((64, 64), pypto.DT_FP32), "
@@ -169,7 +169,7 @@ TEST_CASE("what only the chip that is taken has says so") {
         "chip with --backend");
 }
 
-TEST_CASE("a transposed product is written with its operands exchanged") {
+TEST_CASE("the help for a transposed matmul swaps the operands") {
   const auto transposed = [](const std::string& flags) {
     return help_of(kernel("a: pypto.Tensor((64, 64), pypto.DT_BF16), "
                           "b: pypto.Tensor((64, 64), pypto.DT_BF16), "

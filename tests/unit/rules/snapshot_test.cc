@@ -17,17 +17,17 @@ std::shared_ptr<const SourceFile> named(std::string_view path) {
   return std::make_shared<SourceFile>(std::string(path), "");
 }
 
-TEST_CASE("the catalogue that the program carries is the one that its files make") {
-  // Not CHECK(a == b): a difference would print two megabytes.
+TEST_CASE("the embedded catalogue equals the one loaded from the files") {
+  // Not CHECK(a == b), which would print two megabytes if they differ.
   CHECK((write_snapshot(*loaded()) == kEmbeddedCatalogue));
 }
 
-TEST_CASE("a catalogue that was written and read is written again as the same bytes") {
+TEST_CASE("a catalogue that is written, read and written again gives the same bytes") {
   const std::string bytes = write_snapshot(*loaded());
   CHECK((write_snapshot(*read_snapshot(bytes, named)) == bytes));
 }
 
-TEST_CASE("a snapshot keeps what is shared: programs, documents and the files of rules") {
+TEST_CASE("a snapshot keeps sharing: programs, documents and files of rules") {
   const auto catalogue = builtin_catalogue();
   const Rule* strict = catalogue->find_rule("TL107");
   REQUIRE(strict != nullptr);
@@ -40,7 +40,7 @@ TEST_CASE("a snapshot keeps what is shared: programs, documents and the files of
   CHECK(strict->file->text().find("TL107") != std::string_view::npos);
 }
 
-TEST_CASE("expressions of a snapshot give what those of the files give") {
+TEST_CASE("expressions of a snapshot have the same values as those of the files") {
   const auto files = loaded();
   const auto carried = builtin_catalogue();
   REQUIRE(carried->rules.size() == files->rules.size());

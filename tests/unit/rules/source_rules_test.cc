@@ -1,4 +1,4 @@
-// Rules about how Python is written, on kernels that are put together by hand.
+// Rules about how Python code is written, on kernels that are built by hand.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>
@@ -56,7 +56,7 @@ TEST_CASE("TL801: a scalar on the left of - and / with a tensor on the right") {
         "silent");
 }
 
-TEST_CASE("TL802: the first argument is a tensor, but for what newer versions take") {
+TEST_CASE("TL802: the first argument must be a tensor, except where newer versions accept others") {
   const auto of = [](const std::string& op, std::vector<std::string> operands,
                      const std::string& profile) {
     return of_expression("TL802", Expression::Form::call, op, std::move(operands), profile);
@@ -72,7 +72,7 @@ TEST_CASE("TL802: the first argument is a tensor, but for what newer versions ta
   CHECK(of("full", {"list", "scalar"}, "akg") == "silent");
 }
 
-TEST_CASE("TL803: tiles that are only known at run time") {
+TEST_CASE("TL803: tiles that are known only at run time") {
   const auto of = [](std::vector<std::string> operands) {
     return of_expression("TL803", Expression::Form::tile, "set_vec_tile_shapes",
                          std::move(operands));
@@ -98,7 +98,7 @@ TEST_CASE("TL305: one integer as dim") {
   CHECK(of("softmax", {}) == "silent");
 }
 
-TEST_CASE("TL804: a name that is nearly pypto, or one of the known mistakes") {
+TEST_CASE("TL804: a name that is nearly pypto, or a known misspelling") {
   const auto of = [](std::vector<ModuleName> modules) {
     Kernel kernel;
     kernel.modules = std::move(modules);
@@ -133,7 +133,7 @@ TEST_CASE("TL805, TL807, TL808: the file around the kernel") {
   CHECK(verdict(kernel, "TL808", "cann") == "silent");
 }
 
-TEST_CASE("TL402 and TL419: what a loop takes and rebinds") {
+TEST_CASE("TL402 and TL419: loops and rebound names") {
   Kernel kernel;
   const auto& vocabulary = test::builtin_catalogue()->vocabulary;
   kernel.operations.push_back({.name = "matmul", .type = vocabulary.find_operation("matmul")});
@@ -152,7 +152,7 @@ TEST_CASE("TL402 and TL419: what a loop takes and rebinds") {
   CHECK(verdict(kernel, "TL402", "akg") == "silent");
 }
 
-TEST_CASE("TL806 speaks of kernels in Python, TL113 not of what a caller may have set") {
+TEST_CASE("TL806 applies only to Python, TL113 not to tiles that a caller may have set") {
   Kernel kernel;
   const auto& vocabulary = test::builtin_catalogue()->vocabulary;
   kernel.operations = {{.name = "reshape", .type = vocabulary.find_operation("reshape")},

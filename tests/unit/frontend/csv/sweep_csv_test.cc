@@ -13,7 +13,7 @@ ParsedFile read(const std::string& text) {
   return read_sweep_csv(std::make_shared<SourceFile>("dir/norm.csv", text));
 }
 
-// "2:3: message", one a line.
+// "2:3: message", one per line.
 std::string failures(const std::string& text) {
   const ParsedFile file = read(text);
   std::string out;
@@ -28,7 +28,7 @@ std::string failures(const std::string& text) {
   return out;
 }
 
-// "8 649580" for each point: the loop count and the kernel time in nanoseconds.
+// "8 649580" per point: the loop count and the kernel time in nanoseconds.
 std::string points(const std::string& text) {
   const ParsedFile file = read(text);
   REQUIRE(file.failures.empty());
@@ -54,7 +54,7 @@ TEST_CASE("a plain sweep") {
   CHECK(points(kHead + "8,649.58\n16,630.30\n") == "8 649580, 16 630300");
 }
 
-TEST_CASE("what a CSV may look like") {
+TEST_CASE("accepted forms of CSV") {
   const std::string expected = "8 649580, 16 630300";
   CHECK(points("\xEF\xBB\xBFloop_count,gen_time_us\r\n8,649.58\r\n16,630.3\r\n") == expected);
   CHECK(points("# measured on Monday\n\n" + kHead + "  # more\n8,649.58\n \n,\n16,630.3") ==
@@ -65,7 +65,7 @@ TEST_CASE("what a CSV may look like") {
   CHECK(points("loop_count\tgen_time_us\n8\t649.58\n16\t630.3\n") == expected);
 }
 
-TEST_CASE("times become nanoseconds without a binary fraction in between") {
+TEST_CASE("times become nanoseconds without rounding through binary fractions") {
   CHECK(points(kHead + "1,0.001\n2,.5\n3,6.303e2\n4,+7\n5,1e-2\n") ==
         "1 1, 2 500, 3 630300, 4 7000, 5 10");
   CHECK(points(kHead + "1,9007199254740993.001\n") == "1 9007199254740993001");
@@ -93,7 +93,7 @@ TEST_CASE("all columns") {
   CHECK_FALSE(time_of(measured[1], "wait_predecessor"));
 }
 
-TEST_CASE("tiles as people write them") {
+TEST_CASE("tiles in all accepted notations") {
   for (const std::string tile : {"\"[4, 4096]\"", "\"(4,4096)\"", "4x4096", "4 x 4096", "4 4096",
                                  "\"4,4096\"", "[4 4096]"}) {
     INFO(tile);
@@ -108,7 +108,7 @@ TEST_CASE("tiles as people write them") {
   }
 }
 
-TEST_CASE("bad numbers, with line and column") {
+TEST_CASE("invalid numbers, with line and column") {
   CHECK(failures(kHead + "8,abc\n") == "2:3: gen_time_us: \"abc\" is not a number");
   CHECK(failures(kHead + "8,\"1,5\"\n") == "2:4: gen_time_us: \"1,5\" is not a number");
   CHECK(failures(kHead + "# c\n\n8,  630us\n") == "4:5: gen_time_us: \"630us\" is not a number");
@@ -171,7 +171,7 @@ TEST_CASE("quotes") {
   CHECK(failures(kHead + "8,\xFF\n") == "2:3: the text is not valid UTF-8");
 }
 
-TEST_CASE("hostile text ends in kernels or failures") {
+TEST_CASE("any text ends in kernels or failures") {
   rc::check("any text", [] {
     const std::string alphabet = "loop_count,gen_time_us\n\r\"#8.5-e;\t[]x ";
     const auto letters = *rc::gen::container<std::string>(rc::gen::elementOf(alphabet));

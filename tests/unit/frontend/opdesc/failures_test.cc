@@ -1,6 +1,6 @@
 #include "unit/frontend/opdesc/sample.h"
 
-// Every failure with its place and what it says.
+// All failures, with place and message.
 using namespace tilelint;
 using namespace tilelint::opdesc_test;
 
@@ -11,7 +11,7 @@ TEST_CASE("failures: nothing to read") {
   CHECK(failure_of("\xEF\xBB\xBF") == "1:1: " + nothing);
 }
 
-TEST_CASE("failures: a truncated text names what is open and where it began") {
+TEST_CASE("failures: a truncated text names the open bracket and its place") {
   CHECK(failure_of("{") ==
         "1:2: the text ends inside the object that begins at 1:1; expected a key in double quotes "
         "or \"}\"");
@@ -36,7 +36,7 @@ TEST_CASE("failures: a truncated text names what is open and where it began") {
   CHECK(failure_of("{ /*/ }") == "1:3: this comment is not closed; */ is missing");
 }
 
-TEST_CASE("failures: what stands where something else is expected") {
+TEST_CASE("failures: a token in place of the expected one") {
   CHECK(failure_of("{\"a\" 1}") == "1:6: found \"1\", expected \":\" and a value");
   CHECK(failure_of("{\"a\": 1 \"b\": 2}") == "1:9: found \"\"\", expected \",\" or \"}\"");
   CHECK(failure_of("[1 2]") == "1:4: found \"2\", expected \",\" or \"]\"");
@@ -58,7 +58,7 @@ TEST_CASE("failures: what stands where something else is expected") {
   CHECK(failure_of("{ / }") == "1:3: a comment begins with // or /*");
 }
 
-TEST_CASE("failures: habits of other languages") {
+TEST_CASE("failures: syntax of other languages") {
   CHECK(failure_of("{\"a\": 1,}") == "1:8: remove this comma before \"}\"");
   CHECK(failure_of("[1,\n 2,\n]") == "2:3: remove this comma before \"]\"");
   CHECK(failure_of("{'a': 1}") == "1:2: write text in double quotes, not in single quotes");
@@ -97,7 +97,7 @@ TEST_CASE("failures: strings") {
   CHECK(failure_of("{\"a\": \"\\ud83d\"}").substr(0, 22) == "1:7: this string holds");
 }
 
-TEST_CASE("failures: bytes that are no text") {
+TEST_CASE("failures: bytes that are not text") {
   CHECK(failure_of("{\"名\": \"\xC3(\"}") ==
         "1:8: byte 0xC3 is not valid UTF-8; save the file as UTF-8");
   CHECK(failure_of("{} // \xFF") == "1:7: byte 0xFF is not valid UTF-8; save the file as UTF-8");
@@ -109,12 +109,12 @@ TEST_CASE("failures: bytes that are no text") {
         "1:1: expected a value, found a byte order mark");
 }
 
-TEST_CASE("failures: a duplicate key names the first") {
+TEST_CASE("failures: a duplicate key names the first one") {
   CHECK(failure_of("{\"op\": 1,\n \"shape\": [1],\n \"op\": 2}") ==
         "3:2: the key \"op\" appears twice; the first is at 1:2");
   CHECK(failure_of("{\"a\": {\"b\": 1, \"\\u0062\": 2}}") ==
         "1:16: the key \"b\" appears twice; the first is at 1:8");
-  std::string many = "{";  // beyond the number of keys that are compared one by one
+  std::string many = "{";  // more keys than are compared one by one
   for (int i = 0; i < 100; ++i) many += fmt::format("\"k{}\": 1, ", i);
   CHECK(failure_of(many + "\n\"k3\": 1}") ==
         "2:1: the key \"k3\" appears twice; the first is at 1:29");
@@ -134,7 +134,7 @@ TEST_CASE("failures: nesting") {
             .arguments.size() == 1);
 }
 
-TEST_CASE("failures: wrong types are all collected") {
+TEST_CASE("failures: all wrong types are reported") {
   CHECK(failures_of(R"({"op": 1, "shape": "x", "tile": [1.5, "a", null], "loops": [1],
   "reduce": {"keepdim": 0}, "lint": []})") ==
         std::vector<std::string>{"1:8: op must be a string, but is an integer",
@@ -155,7 +155,7 @@ TEST_CASE("failures: in both languages") {
   CHECK(file.failures[0].message.zh == "tile 是字符串，应为整数列表");
 }
 
-TEST_CASE("failures: a bad description of a list fails alone") {
+TEST_CASE("failures: an invalid description in a list does not affect the others") {
   const ParsedFile file = read(R"([{"op": "add"}, {"op": 1}, 5, {"op": "mul"}])");
   REQUIRE(file.kernels.size() == 2);
   CHECK(file.kernels[0].name == "t[0]");
@@ -163,7 +163,7 @@ TEST_CASE("failures: a bad description of a list fails alone") {
   CHECK(file.failures.size() == 2);
 }
 
-TEST_CASE("failures: a bad line fails alone") {
+TEST_CASE("failures: an invalid line does not affect the others") {
   const std::string text =
       "{\"op\": \"add\"}\n\n// a comment\n{\"op\": \"add\"\n{\"op\": \"mul\"}\n[1]\n{} {}\n"
       "{\"a\": \"\xFF\"}\n  {\"op\": \"sub\"}";

@@ -2,7 +2,7 @@
 
 #include "unit/frontend/opdesc/sample.h"
 
-// Texts that nobody means well with: always a kernel or a failure, at a bounded cost.
+// Hostile texts: the result is always a kernel or a failure, at bounded cost.
 using namespace tilelint;
 using namespace tilelint::opdesc_test;
 
@@ -34,7 +34,7 @@ const std::string kDescription = R"(// a description with most parts
   "lint": {"ignore": ["TL201: measured"]}
 })";
 
-// Every index of a kernel points into its lists.
+// Checks that every index of a kernel is valid.
 void check_sound(const Kernel& kernel) {
   const auto tensors = static_cast<int>(kernel.tensors.size());
   for (const Operation& operation : kernel.operations) {
@@ -80,7 +80,7 @@ void check_outcome(const ParsedFile& file) {
 
 }  // namespace
 
-TEST_CASE("hostile: the sample is good") {
+TEST_CASE("hostile: the sample is valid") {
   const Kernel kernel = kernel_of(kDescription);
   CHECK(kernel.findings.empty());
   CHECK(kernel.operations.size() == 5);
@@ -93,7 +93,7 @@ TEST_CASE("hostile: millions of open brackets fail at once") {
   CHECK(failures_of(repeat("[[", 100) + "\n" + repeat("[", 10), true).size() == 2);
 }
 
-TEST_CASE("hostile: a description of too many values is not read") {
+TEST_CASE("hostile: a description with too many values is not read") {
   const std::string many = "the description holds more than 500000 values";
   CHECK(failure_of("{\"op\": \"add\", \"shape\": [" + repeat("1,", 600'000) + "1]}") ==
         "1:1: " + many);
@@ -104,7 +104,7 @@ TEST_CASE("hostile: a description of too many values is not read") {
             .shape.size() == 100'001);
 }
 
-TEST_CASE("hostile: faults without end are cut off") {
+TEST_CASE("hostile: the number of reported faults is limited") {
   const ParsedFile keys = read("{\"op\": \"add\"" + [] {
     std::string text;
     for (int i = 0; i < 5000; ++i) text += fmt::format(", \"k{}\": 1", i);
@@ -182,7 +182,7 @@ TEST_CASE("hostile: changed bytes give a kernel or a failure") {
   });
 }
 
-TEST_CASE("hostile: any value in any place gives a kernel or a failure") {
+TEST_CASE("hostile: any value at any place gives a kernel or a failure") {
   rc::check("keys of the format with values of any kind", [] {
     static const std::vector<std::string> keys = {
         "op",     "inputs",      "outputs", "shape",     "dtype",   "args",    "reduce",

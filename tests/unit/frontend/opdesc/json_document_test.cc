@@ -6,7 +6,7 @@ using namespace tilelint;
 
 namespace {
 
-// "line:column token" of every key and value, in the order of the text.
+// "line:column token" of every key and value, in text order.
 std::vector<std::string> tokens_of(const std::string& text) {
   const SourceFile source("t.json", text);
   const auto document = parse_json(source, {0, static_cast<std::uint32_t>(source.text().size())});
@@ -67,7 +67,7 @@ TEST_CASE("JSON: strings are decoded, with or without escapes") {
   CHECK(texts == std::vector<std::string>{"plain", "t\tx", "é😀", ""});
 }
 
-TEST_CASE("JSON: what counts as an integer is what is written as one") {
+TEST_CASE("JSON: a number is an integer if it is written as one") {
   const SourceFile source("t.json",
                           "[0, -0, 9223372036854775807, -9223372036854775808, 1.0, 1e2, 1E-2]");
   const auto document = parse_json(source, {0, static_cast<std::uint32_t>(source.text().size())});
@@ -84,7 +84,7 @@ TEST_CASE("JSON: what counts as an integer is what is written as one") {
   CHECK(values == std::vector<std::int64_t>{0, 0, INT64_MAX, INT64_MIN});
 }
 
-TEST_CASE("JSON: a part of a text is read with its places in the whole") {
+TEST_CASE("JSON: places in a part of a text are places in the whole text") {
   const SourceFile source("t.jsonl", "{\"a\": 1}\n{\"b\": 2}\n");
   const auto document = parse_json(source, source.line(2));
   REQUIRE(document);

@@ -21,7 +21,7 @@ TEST_CASE("loops: nested around the settings and operations, outermost first") {
         "vec [8]\nadd x\n");
 }
 
-TEST_CASE("loops: what is not given of count and batch follows from the other") {
+TEST_CASE("loops: the missing one of count and batch follows from the other") {
   CHECK(steps_of(R"({"op": "add", "shape": [1000], "loops": [{"count": 16}]})") ==
         "loop 0: 1000 = 16 x 63\n  add x\n");
   CHECK(steps_of(R"({"op": "add", "shape": [1000], "loops": [{"batch": 64}]})") ==
@@ -35,7 +35,7 @@ TEST_CASE("loops: what is not given of count and batch follows from the other") 
         "  add x\n");
 }
 
-TEST_CASE("loops: an inner loop over the same axis walks one iteration of the outer") {
+TEST_CASE("loops: an inner loop over the same axis covers one iteration of the outer loop") {
   CHECK(steps_of(R"({"op": "add", "shape": [1024], "loops": [{"count": 16}, {"count": 4}]})") ==
         "loop 0: 1024 = 16 x 64\n  loop 0: 64 = 4 x 16\n    add x\n");
 }
@@ -77,11 +77,11 @@ TEST_CASE("views") {
   CHECK(text_of(kernel.views[0].offset) == "[?views[0].offset[0] is computed: i * 4, 0]");
   CHECK(text_of(kernel.views[0].valid_shape) == "[4, 64]");
   CHECK(kernel.views[1].offset.empty());
-  CHECK(kernel.findings.empty());  // the rank of the tensor is for a rule to compare
+  CHECK(kernel.findings.empty());  // a rule checks the rank against the tensor
   CHECK(kernel_of(R"({"steps": [], "views": [{"shape": [4]}]})").views[0].tensor == -1);
 }
 
-TEST_CASE("views: the tensor is the first of the rank that can hold the view") {
+TEST_CASE("views: the tensor is the first one of the same rank that can contain the view") {
   const auto tensor_of = [](const std::string& view) {
     return kernel_of(R"({"op": "add", "inputs": [{"name": "a", "shape": [64]},
         {"name": "b", "shape": [4, 64]}, {"name": "c", "shape": ["T", 128]}], "views": [)" +
@@ -97,7 +97,7 @@ TEST_CASE("views: the tensor is the first of the rank that can hold the view") {
   CHECK(tensor_of(R"({"shape": [8, 8, 8]})") == 0);
 }
 
-TEST_CASE("views: the lists of one view agree") {
+TEST_CASE("views: the lists of one view must have equal lengths") {
   const std::string text = R"({"op": "add", "shape": [64, 64], "views": [
     {"shape": [4, 64], "offset": [0], "valid_shape": [4, 64, 1]}, {"offset": [-1]}]})";
   CHECK(findings_of(text) ==

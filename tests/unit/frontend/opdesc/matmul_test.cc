@@ -45,7 +45,7 @@ TEST_CASE("matmul: sizes from the inputs") {
   CHECK(sizes_of(R"({"op": "add", "inputs": [{"shape": [4, 4]}, {"shape": [4, 4]}]})") == "none");
 }
 
-TEST_CASE("matmul: sizes by themselves make the operands") {
+TEST_CASE("matmul: sizes without inputs create the operands") {
   const Kernel kernel = kernel_of(R"({"dtype": "fp16", "loops": [{"count": 4}],
       "matmul": {"m": 96, "k": 64, "n": "N", "a_trans": true, "b_format": "NZ",
                  "out_dtype": "fp32"}, "cube_tile": {"m": [96, 96], "split_k": true}})");
@@ -64,7 +64,7 @@ TEST_CASE("matmul: sizes by themselves make the operands") {
         "the matmul * 1");
 }
 
-TEST_CASE("matmul: beside another operation it is one more") {
+TEST_CASE("matmul: next to another operation it is an operation of its own") {
   CHECK(steps_of(R"({"op": "softmax", "shape": [64, 64], "reduce_axis": 1, "loops": [{"count": 2}],
                      "matmul": {"m": 16, "k": 16, "n": 16}})") ==
         "loop 0: 64 = 2 x 32\n  softmax x over [1]\nmatmul a b\n");
@@ -85,7 +85,7 @@ TEST_CASE("matmul: flags, in matmul and in the arguments") {
             .matmul->scaled);
 }
 
-TEST_CASE("matmul: what does not fit") {
+TEST_CASE("matmul: conflicting values") {
   CHECK(findings_of(product("[96, 64]", "[32, 64]")) ==
         Lines{"TL002 matmul_inner 1:8 key=op value=a [96, 64] expected=64 where=op "
               "other=b [32, 64]"});

@@ -4,13 +4,13 @@
 
 #include "unit/frontend/opdesc/sample.h"
 
-// The whole of a description: files, names, short and long form.
+// Whole descriptions: files, names, short and long form.
 using namespace tilelint;
 using namespace tilelint::opdesc_test;
 
 namespace {
 
-// All that rules see of a kernel, without places.
+// Everything about a kernel that rules can see, without places.
 std::string all_of(const std::string& text) {
   const Kernel kernel = kernel_of(text);
   std::string out = kernel.name + "\n";
@@ -55,7 +55,7 @@ TEST_CASE("operator: names") {
   CHECK(read("", true).failures.empty());
 }
 
-TEST_CASE("operator: backend, profile and the place of the whole") {
+TEST_CASE("operator: backend, profile and the place of the whole description") {
   const std::string text = "\n  {\"op\": \"add\", \"backend\": \"a5\", \"profile\": \"cann\"} ";
   const ParsedFile file = read(text);
   REQUIRE(file.kernels.size() == 1);
@@ -66,7 +66,7 @@ TEST_CASE("operator: backend, profile and the place of the whole") {
   CHECK_FALSE(kernel_of(R"({"op": "add"})").backend);
 }
 
-TEST_CASE("operator: the short form says the same as the long one") {
+TEST_CASE("operator: the short form gives the same kernel as the long one") {
   CHECK(all_of(R"({"op": "softmax", "shape": [16, 16384], "dtype": "fp32", "reduce_axis": 1,
                    "tile": [1, 8192]})") ==
         all_of(R"({"op": "softmax", "inputs": [{"shape": [16, 16384], "dtype": "DT_FP32"}],
@@ -86,14 +86,14 @@ TEST_CASE("operator: the short form says the same as the long one") {
                                               {"name": "b", "shape": [64, 32], "dtype": "fp16"}]})"));
 }
 
-TEST_CASE("operator: the order of keys does not matter") {
+TEST_CASE("operator: the order of keys is irrelevant") {
   CHECK(all_of(R"({"tile": [1, 64], "reduce_axis": -1, "dtype": "fp16", "shape": [4, 64],
                    "loops": [{"count": 2}], "op": "sum"})") ==
         all_of(R"({"op": "sum", "loops": [{"count": 2}], "shape": [4, 64], "dtype": "fp16",
                    "reduce_axis": 1, "tile": [1, 64]})"));
 }
 
-TEST_CASE("operator: CRLF, a byte order mark and comments change nothing but places") {
+TEST_CASE("operator: CRLF, a byte order mark and comments change only the places") {
   const std::string text =
       "{\n  \"op\": \"softmax\",\n  \"shape\": [16, 64],\n  \"reduce_axis\": 1\n}\n";
   std::string windows = "\xEF\xBB\xBF";
@@ -132,7 +132,7 @@ TEST_CASE("operator: every part knows its place") {
   CHECK(at(kernel.suppressions[0].span) == "4:47 \"TL101: 已测量\"");
 }
 
-TEST_CASE("operator: what has no operation") {
+TEST_CASE("operator: descriptions without an operation") {
   CHECK(findings_of(R"({"name": "x"})") ==
         std::vector<std::string>{"TL002 missing 1:1 key=op where=op"});
   CHECK(findings_of(R"([{"op": "add"}, {"shape": [1], "tile": [1]}])") ==
@@ -143,7 +143,7 @@ TEST_CASE("operator: what has no operation") {
   CHECK(findings_of(R"({"matmul": {"m": 16, "k": 16, "n": 16}})").empty());
 }
 
-TEST_CASE("operator: a wrong key of a versioned file is a finding of its first kernel") {
+TEST_CASE("operator: an unknown key of a versioned file is a finding of its first kernel") {
   const ParsedFile file = read(R"({"version": 1, "operator": [], "operators": [{"op": "add"}]})");
   REQUIRE(file.kernels.size() == 1);
   REQUIRE(file.kernels[0].findings.size() == 1);
@@ -151,7 +151,7 @@ TEST_CASE("operator: a wrong key of a versioned file is a finding of its first k
   CHECK(source_text(file, file.kernels[0].findings[0].span) == "\"operator\"");
 }
 
-TEST_CASE("operator: the files of good/ read without a fault, those of bad/ do not") {
+TEST_CASE("operator: files in good/ have no fault, files in bad/ do") {
   const std::filesystem::path data = TILELINT_SOURCE_DIR "/tests/data/descriptions";
   int files = 0;
   for (const char* folder : {"good", "bad"}) {

@@ -1,7 +1,7 @@
 #include "frontend/opdesc/decimal.h"
 #include "unit/frontend/opdesc/sample.h"
 
-// Parts that stand for themselves: arguments, options, transfers, pipelines, observations, lint.
+// Independent parts: arguments, options, transfers, pipelines, observations, lint.
 using namespace tilelint;
 using namespace tilelint::opdesc_test;
 
@@ -11,7 +11,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("arguments: constants of every kind, as written") {
+TEST_CASE("arguments: constants of all kinds, as written") {
   const Kernel kernel = kernel_of(R"({"op": "clip", "args": {"i": -3, "b": true, "s": "a\"b",
       "f": 1.50e-3, "l": [1, [2]], "t": {"k": null, "v": 2}, "n": null}})");
   const auto& arguments = kernel.operations[0].arguments;
@@ -110,7 +110,7 @@ TEST_CASE("observed: values outside their domain are dropped") {
         "1:43: the number 1e17 is too large");
 }
 
-TEST_CASE("times are exact, rounded half up past three decimals") {
+TEST_CASE("times are exact, and rounded half up after three decimals") {
   CHECK(parse_thousandths("649.58") == 649580);
   CHECK(parse_thousandths("630.3") == 630300);
   CHECK(parse_thousandths("0.1") == 100);
@@ -152,7 +152,7 @@ TEST_CASE("lint: suppressions with and without a reason") {
   CHECK(findings_of(R"({"op": "add", "lint": {"ignore": ["", ": why"]}})").size() == 2);
 }
 
-TEST_CASE("keys: unknown ones, everywhere, with the nearest") {
+TEST_CASE("keys: unknown ones are findings in every object, with the nearest key") {
   CHECK(findings_of(R"({"op": "add", "tiel": [1], "inputs": [{"Shape": [1]}],
     "lint": {"ignores": []}, "observed": {"measurements": [{"gen_time": 1}]}})") ==
         Lines{"TL001 unknown_key 1:15 key=tiel expected=name, op, backend, profile, inputs, "

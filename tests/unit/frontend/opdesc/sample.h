@@ -10,7 +10,7 @@
 
 #include "frontend/opdesc/opdesc.h"
 
-// What the tests of the reader share: a small vocabulary, and texts of what was read.
+// Shared by the tests of the frontend: a small vocabulary, and kernels as text.
 namespace tilelint::opdesc_test {
 
 inline DataType data_type(std::string name, std::int64_t bytes,
@@ -82,7 +82,7 @@ inline ParsedFile read(std::string text, bool lines = false, std::string path = 
   return read_descriptions(std::move(source), lines, vocabulary());
 }
 
-// The only kernel of a description that reads without failures.
+// The only kernel of a description without failures.
 inline Kernel kernel_of(const std::string& text) {
   ParsedFile file = read(text);
   for (const Failure& failure : file.failures) UNSCOPED_INFO(failure.message.en);
@@ -107,7 +107,7 @@ inline std::string failure_of(const std::string& text) {
   return all.front();
 }
 
-// "TL002 case 1:9 key=value …" of each finding, in the order of the source.
+// "TL002 case 1:9 key=value …" of each finding, in source order.
 inline std::vector<std::string> findings_of(const std::string& text) {
   const ParsedFile file = read(text);
   std::vector<std::string> out;
@@ -158,7 +158,7 @@ inline std::string text_of(const Kernel& kernel, const Operation& operation) {
   return text;
 }
 
-// One line a step, indented by loops.
+// One line per step, indented inside loops.
 inline std::string text_of(const Kernel& kernel, const std::vector<Step>& steps,
                            const std::string& indent = "") {
   std::string text;

@@ -9,7 +9,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// Read with the tables of rules/ops, which say what an operation writes.
+// Uses the tables of rules/ops, which define the results of operations.
 Kernel builtin_kernel(const std::string& text) {
   ParsedFile file = test::parse(text);
   REQUIRE(file.failures.empty());
@@ -92,7 +92,7 @@ TEST_CASE("steps: shapes and element types of results") {
         "y [8, 1, 64] fp32");
 }
 
-TEST_CASE("steps: a name may be written again") {
+TEST_CASE("steps: a name may be written to again") {
   const Kernel kernel = kernel_of(R"({"inputs": [{"name": "x", "shape": [64]}], "steps": [
       {"op": "exp", "inputs": ["x"], "output": "x"}, {"op": "neg", "inputs": ["x"]}]})");
   CHECK(kernel.operations[0].inputs == std::vector<int>{0});
@@ -100,7 +100,7 @@ TEST_CASE("steps: a name may be written again") {
   CHECK(kernel.operations[1].inputs == std::vector<int>{1});
 }
 
-TEST_CASE("steps: names that nothing has, and missing operations") {
+TEST_CASE("steps: unknown names, and missing operations") {
   const std::string text = R"({"inputs": [{"name": "xin", "shape": [64]}], "steps": [
     {"op": "exp", "inputs": ["xni", "zz"], "output": "y"}, {"inputs": ["y"]},
     {"op": "exp", "inputs": ["y"], "output": ""}]})";
@@ -116,7 +116,7 @@ TEST_CASE("steps: names that nothing has, and missing operations") {
         "xni ?steps[0].inputs[0] is not valid (TL002) ?steps[0].inputs[0] is not valid (TL002)");
 }
 
-TEST_CASE("phases: a setting and an operation each, with what they inherit") {
+TEST_CASE("phases: each has a setting and an operation, its own or inherited ones") {
   CHECK(steps_of(R"({"op": "cross_entropy", "shape": [4096, 1024], "dtype": "fp32",
                      "loops": [{"count": 16}],
                      "phases": [{"name": "sample", "tile": [4, 1024], "reduce_axis": 1},
@@ -132,7 +132,7 @@ TEST_CASE("phases: a setting and an operation each, with what they inherit") {
         "cross_entropy x over [0] in batch\n");
 }
 
-TEST_CASE("phases: loops of the operator hold for a phase's own tensors") {
+TEST_CASE("phases: loops of the operator also apply to a phase's own tensors") {
   CHECK(steps_of(R"({"op": "exp", "shape": [4096], "tile": [64], "loops": [{"count": 16}],
                      "phases": [{}, {"shape": [128]}]})") ==
         "loop 0: 4096 = 16 x 256\n"
@@ -162,7 +162,7 @@ TEST_CASE("phases: element types and arguments") {
   CHECK(text_of(kernel, kernel.operations[3]) == "exp x in phase4");
 }
 
-TEST_CASE("phases: faults are said once, also where they are inherited") {
+TEST_CASE("phases: a fault in an inherited part is reported once") {
   CHECK(findings_of(R"({"op": "sm", "shape": [64], "loops": [{"axis": 3, "count": 2}],
     "phases": [{}, {"shape": [32]}, {"dtype": "fp16"}]})") ==
         Lines{"TL002 unknown_op 1:8 key=op value=sm "
@@ -176,7 +176,7 @@ TEST_CASE("phases: faults are said once, also where they are inherited") {
               "other=a5"});
 }
 
-TEST_CASE("steps and phases stand one after the other") {
+TEST_CASE("steps and phases follow one another") {
   CHECK(steps_of(R"({"op": "cross_entropy", "shape": [64], "steps": [{"op": "exp",
                      "inputs": ["x"]}], "phases": [{"reduce_axis": 0}]})") ==
         "exp x\ncross_entropy x over [0] in phase1\n");

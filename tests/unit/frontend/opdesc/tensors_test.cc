@@ -35,7 +35,7 @@ TEST_CASE("tensors: names, shapes and element types") {
   CHECK(kernel_of(R"({"op": "add", "inputs": [{"format": "NZ"}]})").tensors[0].format == "NZ");
 }
 
-TEST_CASE("tensors: what is not given is not known, and says why") {
+TEST_CASE("tensors: a missing value is unknown, with a reason") {
   CHECK(tensors_of(R"({"op": "add", "dtype": "fp32"})") ==
         Lines{"x ?the description gives no shape fp32"});
   CHECK(tensors_of(R"({"op": "add", "inputs": [{"name": "w"}]})") ==
@@ -43,14 +43,14 @@ TEST_CASE("tensors: what is not given is not known, and says why") {
   CHECK(tensors_of(R"({"transfers": []})").empty());
 }
 
-TEST_CASE("tensors: a dynamic dimension is unknown by its name") {
+TEST_CASE("tensors: a dynamic dimension is unknown and has a name") {
   CHECK(tensors_of(R"({"op": "add", "shape": ["B", 64, "批 2"], "dtype": "fp32"})") ==
         Lines{"x [?B: dynamic dimension of x, 64, ?批 2: dynamic dimension of x] fp32"});
   const Kernel kernel = kernel_of(R"({"op": "add", "inputs": [{"name": "q", "shape": ["B"]}]})");
   CHECK(kernel.tensors[0].shape[0].unknown->zh == "B：q 的动态维度");
 }
 
-TEST_CASE("tensors: what is not valid is not known") {
+TEST_CASE("tensors: an invalid value is unknown") {
   CHECK(tensors_of(R"({"op": "add", "shape": [0, -1, "16", ""], "dtype": "fp31"})") ==
         Lines{"x [?shape[0] is not valid (TL002), ?shape[1] is not valid (TL002), "
               "?shape[2] is not valid (TL002), ?shape[3] is not valid (TL002)] "
@@ -68,7 +68,7 @@ TEST_CASE("tensors: what is not valid is not known") {
               "where=inputs[0].format"});
 }
 
-TEST_CASE("tensors: names that are given must differ") {
+TEST_CASE("tensors: given names must differ") {
   CHECK(findings_of(R"({"op": "add", "inputs": [{"name": "x"}, {"name": "y"}],
                         "outputs": [{"name": "x"}]})") ==
         Lines{"TL002 duplicate_tensor 2:46 key=name value=x where=outputs[0].name"});
@@ -88,7 +88,7 @@ TEST_CASE("reductions: from reduce, reduce_axis and the operation's own argument
   CHECK(axes_of(R"({"op": "add", "shape": [4, 5]})") == "none");
 }
 
-TEST_CASE("reductions: an axis that is not named is not known") {
+TEST_CASE("reductions: an axis that is not given is unknown") {
   const std::string why = "[?the description does not name the reduced axis; give reduce_axis]";
   CHECK(axes_of(R"({"op": "softmax", "shape": [4, 5]})") == why);
   CHECK(axes_of(R"({"op": "softmax", "shape": [4, 5], "args": {"dim": null}})") == why);
@@ -104,7 +104,7 @@ TEST_CASE("reductions: an axis that is not named is not known") {
         "[?axis -1 counts from the end, but the shape is unknown]");
 }
 
-TEST_CASE("reductions: said twice, they must agree") {
+TEST_CASE("reductions: axes that are given twice must agree") {
   CHECK(axes_of(R"({"op": "sum", "shape": [4, 5], "reduce_axis": 1, "args": {"dim": -1}})") ==
         "[1]");
   CHECK(axes_of(R"({"op": "sum", "shape": [4, 5], "reduce_axis": 1, "reduce": {"axes": [0]}})") ==
@@ -114,7 +114,7 @@ TEST_CASE("reductions: said twice, they must agree") {
       Lines{"TL002 conflict 1:47 key=reduce_axis value=[1] where=reduce_axis other=[0]"});
 }
 
-TEST_CASE("reductions: axes in range, each once") {
+TEST_CASE("reductions: axes must be in range and unique") {
   CHECK(findings_of(R"({"op": "sum", "shape": [4, 5], "reduce_axis": [2, -3, 0, -2]})") ==
         Lines{"TL002 axis_range 1:48 key=reduce_axis value=2 expected=-2 … 1 where=reduce_axis[0] "
               "rank=2 other=x",

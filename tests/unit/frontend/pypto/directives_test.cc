@@ -16,7 +16,7 @@ SyntaxTree read(std::string text) {
   return {std::make_shared<SourceFile>("a.py", std::move(text)), {}};
 }
 
-// The lines that the first comment is about: "2-4".
+// The lines that the first comment covers: "2-4".
 std::string lines(std::string text) {
   const SyntaxTree tree = read(std::move(text));
   const auto found = read_directives(tree);
@@ -42,7 +42,7 @@ std::string listed(const std::vector<Suppression>& items) {
   return all;
 }
 
-// The assumptions of a comment, written out; findings as "!which value".
+// The assumptions of a comment as text; findings as "!which value".
 std::string assumed(const std::string& comment) {
   const SyntaxTree tree = read("def f(x):  # tilelint: assume" + comment + "\n  pass\n");
   const Assumptions found = read_assumptions(tree, test::builtin_catalogue()->vocabulary);
@@ -71,7 +71,7 @@ std::string assumed(const std::string& comment) {
 
 }  // namespace
 
-TEST_CASE("a comment behind code is about the lines of its statement") {
+TEST_CASE("a comment after code covers the lines of its statement") {
   CHECK(lines("a = 1\nb = 2  # tilelint: ignore TL101\nc = 3\n") == "2-2");
   CHECK(lines("a = (1,\n     2)  # tilelint: ignore TL101\n") == "1-2");
   CHECK(lines("a = (1,  # tilelint: ignore TL101\n     2)\n") == "1-2");
@@ -80,7 +80,7 @@ TEST_CASE("a comment behind code is about the lines of its statement") {
   CHECK(lines("a = 1; b = 2  # tilelint: ignore TL101\n") == "1-1");
 }
 
-TEST_CASE("behind the head of a compound statement it is about the head") {
+TEST_CASE("a comment after the head of a compound statement covers the head") {
   CHECK(lines("for i in x:  # tilelint: ignore TL404\n  a = 1\n  b = 2\n") == "1-1");
   CHECK(lines("for i in f(1,\n           2):  # tilelint: ignore TL404\n  a = 1\n") == "1-2");
   CHECK(lines("if x: a = 1  # tilelint: ignore TL404\nb = 2\n") == "1-1");
@@ -89,7 +89,7 @@ TEST_CASE("behind the head of a compound statement it is about the head") {
   CHECK(lines("def f(a,\n      b):  # tilelint: ignore TL404\n  return 1\n") == "1-2");
 }
 
-TEST_CASE("on a line of its own it is about the statement that follows") {
+TEST_CASE("a comment on a line of its own covers the next statement") {
   CHECK(lines("# tilelint: ignore TL101\na = 1\nb = 2\n") == "2-2");
   CHECK(lines("# tilelint: ignore TL101\n\n# more\na = (1,\n  2)\n") == "4-5");
   CHECK(lines("for i in x:\n  # tilelint: ignore TL101\n  a = 1\n") == "3-3");
@@ -100,7 +100,7 @@ TEST_CASE("on a line of its own it is about the statement that follows") {
   CHECK(lines("a = 1\n# tilelint: ignore TL101\n") == "none");
 }
 
-TEST_CASE("a comment on a function is told from one on a line") {
+TEST_CASE("a comment on a function differs from one on a line") {
   CHECK(function("def f(x):  # tilelint: assume n=1\n  a = 1\n") == "f");
   CHECK(function("# tilelint: assume n=1\ndef f(x):\n  a = 1\n") == "f");
   CHECK(function("# tilelint: assume n=1\n@jit\ndef f(x):\n  a = 1\n") == "f");
@@ -113,7 +113,7 @@ TEST_CASE("a comment on a function is told from one on a line") {
   CHECK(function("class A:\n  # tilelint: assume n=1\n  a = 1\n") == "none");
 }
 
-TEST_CASE("only what stands right behind a # is meant for tilelint") {
+TEST_CASE("a directive must directly follow a #") {
   CHECK(read_directives(read("a = 1  # see tilelint: ignore\n")).empty());
   CHECK(read_directives(read("a = '# tilelint: ignore TL101'\n")).empty());
   CHECK(read_directives(read("a = 1  #tilelint: ignore TL101\n")).size() == 1);
@@ -121,7 +121,7 @@ TEST_CASE("only what stands right behind a # is meant for tilelint") {
   CHECK(read_directives(read("")).empty());
 }
 
-TEST_CASE("rules are divided by blanks or commas, and a reason may follow") {
+TEST_CASE("rules are separated by blanks or commas, and a reason may follow") {
   const auto items = [](std::string text) {
     return listed(read_suppressions(read(std::move(text))).items);
   };
@@ -133,7 +133,7 @@ TEST_CASE("rules are divided by blanks or commas, and a reason may follow") {
   CHECK(items("# tilelint: ignore-file TL101 TL2: no\n") == "TL101(no) TL2(no) ");
 }
 
-TEST_CASE("what is ignored in a file covers nothing in particular") {
+TEST_CASE("an ignore-file comment covers no particular lines") {
   const Suppressions found =
       read_suppressions(read("# tilelint: ignore-file TL101\na = 1  # tilelint: ignore TL102\n"));
   REQUIRE(found.items.size() == 2);
@@ -142,7 +142,7 @@ TEST_CASE("what is ignored in a file covers nothing in particular") {
   CHECK(found.items[1].span.end - found.items[1].span.begin == 5);
 }
 
-TEST_CASE("comments for tilelint that say nothing it knows are findings") {
+TEST_CASE("unknown directives are findings") {
   const auto which = [](std::string text) {
     const auto found = read_suppressions(read(std::move(text))).findings;
     return found.empty() ? std::string("none") : found.front().which;
@@ -165,7 +165,7 @@ TEST_CASE("assumptions about tensors and numbers") {
   CHECK(assumed(" config.block = -1,") == "config.block=-1 ");
 }
 
-TEST_CASE("parts of an assumption that are not understood are said, the others are kept") {
+TEST_CASE("parts of an assumption that are not understood are findings, the others are kept") {
   CHECK(assumed(" x: fp23[16], n=1") == "n=1 !unknown_name fp23 ");
   CHECK(assumed(" n=1.5, m=2") == "m=2 !assumption n=1.5 ");
   CHECK(assumed(" x: fp32[0]") == "!assumption x: fp32[0] ");
@@ -178,7 +178,7 @@ TEST_CASE("parts of an assumption that are not understood are said, the others a
   CHECK(assumed("") == "!empty tilelint: assume ");
 }
 
-TEST_CASE("the place of an assumption is what was written") {
+TEST_CASE("the place of an assumption is its text") {
   const SyntaxTree tree = read("n = f()  # tilelint: assume n = 64 , x: fp23\n");
   const Assumptions found = read_assumptions(tree, test::builtin_catalogue()->vocabulary);
   REQUIRE(found.items.size() == 1);

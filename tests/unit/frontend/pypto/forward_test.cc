@@ -68,7 +68,7 @@ TEST_CASE("files without ModelNew have no forward") {
   CHECK_FALSE(read_forward(read("")));
 }
 
-TEST_CASE("calls of torch that compute") {
+TEST_CASE("torch calls that compute") {
   CHECK(computing("return torch.sum(x)") == "torch.sum;");
   CHECK(computing("return F.softmax(x, dim=1)") == "F.softmax;");
   CHECK(computing("y = x.mean(dim=1).sqrt()\nreturn y") == "x.mean(dim=1).sqrt;x.mean;");
@@ -77,14 +77,14 @@ TEST_CASE("calls of torch that compute") {
                   "    def __init__(self):\n        self.fc = nn.Linear(4, 4)\n") == "self.fc;");
 }
 
-TEST_CASE("arithmetic on what is known to be a tensor computes") {
+TEST_CASE("arithmetic on values known to be tensors computes") {
   CHECK(computing("return kernel(x.contiguous()) / 2") == "kernel(x.contiguous()) / 2;");
   CHECK(computing("out = kernel(x.contiguous(), 1)\nreturn out / 2") == "out / 2;");
   CHECK(computing("m = x.shape[0] * 2\nk = n * 2\nreturn k + m") == "");
   CHECK(computing("y = torch.empty(4)\ny += 1\nreturn y") == "y += 1;");
 }
 
-TEST_CASE("asserting, reshaping, allocating, moving and asking compute nothing") {
+TEST_CASE("asserting, reshaping, allocating, moving and querying do not compute") {
   CHECK(computing("assert torch.all(x > 0)\nassert x.max() < 4\n"
                   "if x.dim() != 2:\n    raise ValueError(str(x.sum()))\n"
                   "m, k = x.shape\ny = torch.empty((m, k), dtype=torch.float32, device=x.device)\n"
@@ -94,7 +94,7 @@ TEST_CASE("asserting, reshaping, allocating, moving and asking compute nothing")
                   "return y.view(m, k).squeeze(-1)") == "");
 }
 
-TEST_CASE("tensors that nobody made contiguous before they reach a kernel") {
+TEST_CASE("tensors that are passed to a kernel without contiguous()") {
   CHECK(loose("m = x.shape[0]\nreturn kernel(x, m)") == "x;");
   CHECK(loose("return create_kernel(*x.shape)(x.transpose(0, 1))") == "x.transpose(0, 1);");
   CHECK(loose("k = create_kernel(x.shape[0], 1)\nreturn k(x.to(torch.float16))") ==
@@ -104,18 +104,18 @@ TEST_CASE("tensors that nobody made contiguous before they reach a kernel") {
   CHECK(loose("m = x.shape\nx = kernel(x, m)\nreturn kernel(x, m)") == "x;");
 }
 
-TEST_CASE("tensors that are contiguous, or of which it is not known") {
+TEST_CASE("tensors that are contiguous, or may be") {
   CHECK(loose("m = x.shape\nx = x.contiguous()\nreturn kernel(x, n)").empty());
   CHECK(loose("y = torch.empty(x.shape)\nkernel(x.contiguous(), y)\nreturn kernel(y, y)").empty());
   CHECK(loose("m = x.shape\nreturn kernel(x.reshape(-1), x.contiguous().view(-1).unsqueeze(0))")
             .empty());
   CHECK(loose("a, b = x.contiguous(), x.shape\nreturn kernel(a, b)").empty());
   CHECK(loose("assert x.is_contiguous()\nreturn kernel(x, x)").empty());
-  CHECK(loose("return kernel(n, x)").empty());  // nothing says that x is a tensor
+  CHECK(loose("return kernel(n, x)").empty());  // x may not be a tensor
   CHECK(loose("m = x.shape\nreturn other(x)").empty());
 }
 
-TEST_CASE("asserts on dimensions and shapes") {
+TEST_CASE("asserts about dimensions and shapes") {
   CHECK(asserted("assert x.dim() == 2") == "dim ");
   CHECK(asserted("assert x.ndim == 2, x.shape") == "dim shape");
   CHECK(asserted("assert len(x.shape) == 2") == "dim ");

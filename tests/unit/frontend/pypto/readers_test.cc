@@ -53,7 +53,7 @@ std::string rebound(std::string body) {
   return all;
 }
 
-// What stands behind the first argument of the call `view`.
+// The source of the value that the first argument of the call `view` stands for.
 std::string size(const std::string& text) {
   const SyntaxTree tree = read(text);
   for (NodeId id = 0; id < tree.size(); ++id) {
@@ -70,7 +70,7 @@ std::string size(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("modules are known by what is imported and used") {
+TEST_CASE("modules are recognized by imports and uses") {
   CHECK(modules("import pypto\n") == "pypto ");
   CHECK(modules("import os, pypto as p\nimport torch.nn as nn\np.set_vec_tile_shapes(1)\n") ==
         "os pypto* torch ");
@@ -80,14 +80,14 @@ TEST_CASE("modules are known by what is imported and used") {
   CHECK(modules("from . import pypto\nimport pypt0.x\nx = pypt0.DT_FP32\n") == "pypt0* ");
 }
 
-TEST_CASE("a name that is used as PyPTO without an import counts, one that is bound does not") {
+TEST_CASE("a name used as PyPTO without an import counts, a bound name does not") {
   CHECK(modules("import pypto\nx = pyto.DT_FP32\ny = pyto.DT_FP16\n") == "pypto pyto* ");
   CHECK(modules("import pypto\ndef f(pyto):\n  return pyto.DT_FP32\n") == "pypto ");
   CHECK(modules("import pypto\npyto = pypto\nx = pyto.DT_FP32\n") == "pypto ");
   CHECK(modules("import pypto\nself.frontend.jit()\nx.y.frontend.jit()\n").starts_with("pypto "));
 }
 
-TEST_CASE("branches over the values of a dim") {
+TEST_CASE("branches on the values of a dim") {
   CHECK(branches("def kernel(x, dim):\n  if dim == 0:\n    a = 1\n  elif 1 == dim:\n    a = 2\n") ==
         "dim: 0 1 ");
   CHECK(branches("def kernel(x, axis):\n  a = 1 if axis == -1 else 2 if (axis == 0) else 3\n") ==
@@ -96,7 +96,7 @@ TEST_CASE("branches over the values of a dim") {
                  "  if not (reduce_dim != 1):\n    a = 2\n") == "reduce_dim: 0 1 ");
 }
 
-TEST_CASE("one value, a size, a local name or a check is no branch over dims") {
+TEST_CASE("one value, a size, a local name or a check is not a branch on dims") {
   CHECK(branches("def kernel(x, dim):\n  if dim == 0:\n    a = 1\n  else:\n    a = 2\n").empty());
   CHECK(branches("def kernel(x, head_dim):\n  if head_dim == 64:\n    a = 1\n"
                  "  elif head_dim == 128:\n    a = 2\n")
@@ -110,7 +110,7 @@ TEST_CASE("one value, a size, a local name or a check is no branch over dims") {
           .empty());
 }
 
-TEST_CASE("the factory around a kernel counts, unless it chooses between kernels") {
+TEST_CASE("branches in the factory of a kernel count, unless they choose between kernels") {
   const std::string inside = "    def kernel(x):\n      return 1\n";
   CHECK(
       branches("def make(dim):\n  if dim == 0:\n    t = 1\n  elif dim == 1:\n    t = 2\n  if t:\n" +
@@ -129,7 +129,7 @@ TEST_CASE("names that a loop rebinds to a combination of themselves") {
   CHECK(rebound("  if i:\n    for j in range(2):\n      acc = acc + x\n") == "acc ");
 }
 
-TEST_CASE("what is written or set first is not rebound") {
+TEST_CASE("a name that is written to or set first is not rebound") {
   CHECK(rebound("  acc[:] = acc + x\n").empty());
   CHECK(rebound("  x = load(i)\n  x = x + 1\n").empty());
   CHECK(rebound("  x, y = load(i)\n  x = x + y\n").empty());
@@ -138,7 +138,7 @@ TEST_CASE("what is written or set first is not rebound") {
   CHECK(rebound("  y = acc + x\n").empty());
 }
 
-TEST_CASE("a size is a number where it is one, or a name that is bound to one") {
+TEST_CASE("a size is literal if it is a number, or a name bound to one") {
   CHECK(size("view(128)\n") == "literal 128");
   CHECK(size("B = 4 * 32\nview(B)\n") == "literal 4 * 32");
   CHECK(size("B = 128\ndef f(x):\n  C = B\n  def k():\n    view(C)\n") == "literal 128");
@@ -146,7 +146,7 @@ TEST_CASE("a size is a number where it is one, or a name that is bound to one") 
   CHECK(size("B = ceil_div(m, 16)\nview(B)\n") == "computed ceil_div(m, 16)");
 }
 
-TEST_CASE("of parameters and names that are set in several ways it is not known") {
+TEST_CASE("it is unknown whether a parameter, or a name set several times, is literal") {
   CHECK(size("def f(B):\n  view(B)\n") == "unknown");
   CHECK(size("B = 1\nB = 2\nview(B)\n") == "unknown");
   CHECK(size("B, C = 1, 2\nview(B)\n") == "unknown");

@@ -1,4 +1,4 @@
-// What the rules about how a kernel is written look at: expressions, options, Markdown.
+// What the rules about how a kernel is written use: expressions, options, Markdown.
 #include <catch2/catch.hpp>
 
 #include "frontend/markdown.h"
@@ -50,19 +50,19 @@ TEST_CASE("the span of an expression is that of its operator") {
   CHECK(text_at(file, file.kernels.front().expressions.front().span) == "1.0 - x");
 }
 
-TEST_CASE("calls whose first argument is no tensor") {
+TEST_CASE("calls whose first argument is not a tensor") {
   CHECK(written("pypto.maximum(0.0, x)") == "call maximum(scalar, tensor) 0.0");
   CHECK(written("pypto.sub(1, x)").starts_with("call sub(integer, tensor)"));
   CHECK(written("pypto.maximum(x, 0.0)").empty());
 }
 
-TEST_CASE("reductions without one whole number as dim") {
+TEST_CASE("reductions whose dim is not a single integer") {
   CHECK(written("pypto.sum(x, [0, 1])") == "reduction sum(list)");
   CHECK(written("pypto.sum(x)") == "reduction sum()");
   CHECK(written("pypto.sum(x, -1)").empty());
 }
 
-TEST_CASE("what a tile is given") {
+TEST_CASE("the arguments of a tile") {
   CHECK(written("pypto.set_vec_tile_shapes(8, 64)") ==
         "tile set_vec_tile_shapes(integer, integer)");
   CHECK(written("for i in pypto.loop(4):\n  pypto.set_vec_tile_shapes(i, 64)") ==
@@ -82,12 +82,12 @@ TEST_CASE("what a tile is given") {
         "tile set_cube_tile_shapes(list, unknown, integer) 8");
 }
 
-TEST_CASE("a list that is given as one entry is no tile of one entry") {
+TEST_CASE("a list as the only argument is not a tile with one entry") {
   CHECK(tiles(kernel_of(kernel_text("pypto.set_vec_tile_shapes([8, 64])\nx.exp()", kX))) ==
         "[...]");
 }
 
-TEST_CASE("the span of a tile goes from its first argument to its last") {
+TEST_CASE("the span of a tile runs from its first argument to its last") {
   const ParsedFile file = read(kernel_text("pypto.set_vec_tile_shapes(8,\n  64)\nx.exp()", kX));
   CHECK(text_at(file, file.kernels.front().settings.front().span).starts_with("8,"));
   CHECK(text_at(file, file.kernels.front().settings.front().span).ends_with("64"));
@@ -120,7 +120,7 @@ TEST_CASE("options of the decorator") {
   CHECK(all.find("cube_l1_reuse_setting") != std::string::npos);
 }
 
-TEST_CASE("pypto.options and set_options take tiles and what is no option") {
+TEST_CASE("pypto.options and set_options set tiles; the rest of their arguments are no options") {
   const std::string parameters = std::string(kX) + "):\n  x.exp()\n";
   const auto of_decorator = [&](const std::string& options) {
     return kernel_of("import pypto\n@pypto.options(" + options +
@@ -139,7 +139,7 @@ TEST_CASE("pypto.options and set_options take tiles and what is no option") {
         "exp fp32[8, 64] @[4, 64]; abs fp32[8, 64] @[2, 64]; sqrt fp32[8, 64] @[4, 64]");
 }
 
-TEST_CASE("options end with the function or the with statement that has them") {
+TEST_CASE("options end with their function or with statement") {
   const auto of = [](const std::string& before, const std::string& body) {
     return steps(kernel_of("import pypto\n" + before + "@pypto.frontend.jit\ndef kernel(" +
                            std::string(kX) + "):\n  pypto.set_vec_tile_shapes(8, 64)\n" + body));
@@ -166,7 +166,7 @@ TEST_CASE("options of a with statement end with it") {
                             kX)) == "pass.sg_set_scope=1 [0, 1)");
 }
 
-TEST_CASE("a class with __enter__ is entered and left") {
+TEST_CASE("a with statement calls __enter__ and __exit__ of a class") {
   const std::string type =
       "class Tile:\n  def __init__(self, n): self.n = n\n"
       "  def __enter__(self):\n    pypto.set_vec_tile_shapes(self.n, 64)\n    return self.n * 2\n"
@@ -178,12 +178,12 @@ TEST_CASE("a class with __enter__ is entered and left") {
         "exp fp32[8, 64] @[2, 64]; abs fp32[8, 64] @[4, 64]; sqrt fp32[8, 64] @[8, 64]");
 }
 
-TEST_CASE("set_print_options is about no kernel") {
+TEST_CASE("set_print_options does not set an option of a kernel") {
   CHECK(
       kernel_of(kernel_text("pypto.set_print_options(edgeitems=1)\nx.exp()", kX)).options.empty());
 }
 
-TEST_CASE("the decorator jit takes no tiles, and is told where they belong") {
+TEST_CASE("the decorator jit accepts no tiles, and the suggestion says where they belong") {
   const std::string text =
       "import pypto\n@pypto.frontend.jit(vec_tile_shapes=[8, 64])\ndef kernel(" + std::string(kX) +
       "):\n  x.exp()\n";
@@ -196,13 +196,13 @@ TEST_CASE("the decorator jit takes no tiles, and is told where they belong") {
   CHECK(text_at(file, kernel.options.front().span) == "vec_tile_shapes=[8, 64]");
 }
 
-TEST_CASE("options that are set between operations hold for those that follow") {
+TEST_CASE("options set between operations apply to the following operations") {
   CHECK(options(kernel_text("pypto.set_pass_options(sg_set_scope=1)\nx.exp()\nx.abs()\n"
                             "pypto.set_pass_options(sg_set_scope=-1)\nx.sqrt()",
                             kX)) == "pass.sg_set_scope=1 [0, 2); pass.sg_set_scope=-1 [2, end)");
 }
 
-TEST_CASE("options that are set inside a loop of PyPTO end with it") {
+TEST_CASE("options set inside a loop of PyPTO end with the loop") {
   CHECK(options(kernel_text("pypto.set_pass_options(sg_set_scope=1)\nx.exp()\n"
                             "for i in pypto.loop(4):\n"
                             "  pypto.set_pass_options(sg_set_scope=2)\n  x.abs()\nx.sqrt()",
@@ -210,7 +210,7 @@ TEST_CASE("options that are set inside a loop of PyPTO end with it") {
         "pass.sg_set_scope=1 [0, 1); pass.sg_set_scope=2 [1, 2); pass.sg_set_scope=1 [2, end)");
 }
 
-TEST_CASE("blocks of Markdown stand at their real lines") {
+TEST_CASE("Markdown blocks have their real lines") {
   const std::string text =
       "# A kernel\n\n```python\n" + kernel_text("pypto.set_vec_tile_shapes(8, 64)") + "```\n";
   const SourceFile source("a.md", text);
@@ -226,7 +226,7 @@ TEST_CASE("blocks of Markdown stand at their real lines") {
   CHECK(line_at(file, file.kernels.front().settings.front().span) == 7);
 }
 
-TEST_CASE("a file is read when it imports what kernels are written with") {
+TEST_CASE("a file is read if it imports a module that kernels are written with") {
   for (const char* text :
        {"import pypto", "import os, pypto", "  import pypto as p", "from pypto import loop",
         "from pypto.frontend import jit", "from pypto._controller import loop",
@@ -244,7 +244,7 @@ TEST_CASE("a file is read when it imports what kernels are written with") {
   }
 }
 
-TEST_CASE("what PyPTO's compiler is made of makes no kernels") {
+TEST_CASE("the modules of PyPTO's compiler make no kernels") {
   CHECK(kernels_of("from pypto.pypto_impl import ir\ndef f(x):\n  return ir.add(x, x)\n").empty());
   CHECK(kernels_of("from pypto import add\ndef f(x):\n  return add(x, x)\n").size() == 1);
 }

@@ -1,4 +1,5 @@
-// Branches: taken where the condition is known, else each way is a variant of the kernel.
+// Branches: if the condition is known, one branch is taken; otherwise each is a variant of the
+// kernel.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -15,7 +16,7 @@ std::string of_body(std::string_view body, std::string_view parameters) {
 
 }  // namespace
 
-TEST_CASE("a branch whose condition is known is taken or left out") {
+TEST_CASE("a branch with a known condition is taken or left out") {
   CHECK(of_body("if 1 < 2:\n  t = 8\nelse:\n  t = 4\npypto.set_vec_tile_shapes(t)", "") == "[8]");
   CHECK(of_body("n = 3\nif n == 1:\n  t = 8\nelif n == 3:\n  t = 4\nelse:\n  t = 2\n"
                 "pypto.set_vec_tile_shapes(t)",
@@ -37,25 +38,25 @@ TEST_CASE("an unknown condition makes two variants") {
         "[4] | [8]");
 }
 
-TEST_CASE("a branch that nothing depends on makes no variants") {
+TEST_CASE("a branch that affects nothing makes no variants") {
   CHECK(kernels_of(kernel_text("if flag:\n  print('a')\npypto.set_vec_tile_shapes(8)\nx.exp()",
                                kX + ", flag"))
             .size() == 1);
 }
 
-TEST_CASE("values of one origin vary together") {
+TEST_CASE("values that depend on the same condition vary together") {
   CHECK(of_body("if flag:\n  a, b = 8, 64\nelse:\n  a, b = 4, 128\npypto.set_vec_tile_shapes(a, b)",
                 "flag") == "[4, 128] | [8, 64]");
   CHECK(of_body("if flag:\n  t = [8, 64]\nelse:\n  t = [4, 128]\npypto.set_vec_tile_shapes(*t)",
                 "flag") == "[4, 128] | [8, 64]");
 }
 
-TEST_CASE("conditions that are independent are combined") {
+TEST_CASE("independent conditions are combined") {
   CHECK(of_body("s = 8 if a else 4\nt = 64 if b else 32\npypto.set_vec_tile_shapes(s, t)",
                 "a, b") == "[4, 32] | [4, 64] | [8, 32] | [8, 64]");
 }
 
-TEST_CASE("the same parameter decides alike wherever it is asked, and only it") {
+TEST_CASE("conditions on the same parameter agree everywhere, others are independent") {
   CHECK(of_body("a = 8 if flag else 4\nb = 2 if flag else 1\npypto.set_vec_tile_shapes(a, b)",
                 "flag") == "[4, 1] | [8, 2]");
   CHECK(of_body("a = 8 if flag else 4\nb = 2 if not flag else 1\npypto.set_vec_tile_shapes(a, b)",
@@ -67,7 +68,7 @@ TEST_CASE("the same parameter decides alike wherever it is asked, and only it") 
                 "p, q") == "[4, 1] | [4, 2] | [8, 1] | [8, 2]");
 }
 
-TEST_CASE("the same question has the same answer, and the opposite one the opposite") {
+TEST_CASE("equal conditions have equal values, and negated conditions have opposite ones") {
   const auto pair = [](const std::string& one, const std::string& other) {
     return all_tiles("import lib\n" + kernel_text("a = 8 if " + one + " else 4\nb = 2 if " + other +
                                                       " else 1\npypto.set_vec_tile_shapes(a, b)",
@@ -111,7 +112,7 @@ TEST_CASE("the same question has the same answer, and the opposite one the oppos
                 "n") == opposite);
 }
 
-TEST_CASE("a condition that was first met as its opposite is told by its own words") {
+TEST_CASE("a condition first seen as its negation is described in its own words") {
   const auto kernels =
       kernels_of(kernel_text("a = 8 if n != 1 else 4\npypto.set_vec_tile_shapes(a)", "n"));
   REQUIRE(kernels.size() == 2);
@@ -128,12 +129,12 @@ TEST_CASE("a guard that only raises makes no variants") {
             .size() == 1);
 }
 
-TEST_CASE("one condition that is asked of different values is not one condition") {
+TEST_CASE("the same test of different values is not the same condition") {
   CHECK(of_body("def pick(q):\n  return 8 if q else 4\npypto.set_vec_tile_shapes(pick(p), pick(q))",
                 "p, q") == "[4, 4] | [4, 8] | [8, 4] | [8, 8]");
 }
 
-TEST_CASE("more than 16 variants are not told apart") {
+TEST_CASE("more than 16 variants are not distinguished") {
   std::string body;
   for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
     body += "t" + std::string(name) + " = 8 if " + name + " else 4\n";
@@ -144,7 +145,7 @@ TEST_CASE("more than 16 variants are not told apart") {
   CHECK(!kernels.empty());
 }
 
-TEST_CASE("a tile that is set in one branch only is unknown behind it, in no variant") {
+TEST_CASE("a tile that is set in only one branch is known in each variant") {
   const std::string text = kernel_text(
       "pypto.set_vec_tile_shapes(8, 64)\nif flag:\n  pypto.set_vec_tile_shapes(4, 64)\nx.exp()",
       kX + ", flag");
@@ -153,7 +154,7 @@ TEST_CASE("a tile that is set in one branch only is unknown behind it, in no var
   CHECK(all == std::set<std::string>{"exp fp32[64, 64] @[4, 64]", "exp fp32[64, 64] @[8, 64]"});
 }
 
-TEST_CASE("operations in an unknown branch that is no variant are conditional") {
+TEST_CASE("operations in an unknown branch without variants are conditional") {
   const auto kernels = kernels_of(
       kernel_text("pypto.set_vec_tile_shapes(8, 64)\nif flag:\n  x.exp()\nx.abs()", kX + ", flag"));
   REQUIRE(!kernels.empty());
@@ -164,7 +165,7 @@ TEST_CASE("operations in an unknown branch that is no variant are conditional") 
   CHECK((conditional || kernels.size() == 2));
 }
 
-TEST_CASE("what stands behind an early return is of the other way only") {
+TEST_CASE("code after an early return belongs to the other branch only") {
   const std::string body =
       "if flag:\n  pypto.set_vec_tile_shapes(4, 64)\n  return x.exp()\n"
       "pypto.set_vec_tile_shapes(8, 64)\nreturn x.abs()";
@@ -184,7 +185,7 @@ TEST_CASE("a function that returns different values makes variants, too") {
         "[4, 4] | [8, 8]");
 }
 
-TEST_CASE("a way that raises is not taken") {
+TEST_CASE("a branch that raises is not taken") {
   CHECK(of_body("if flag:\n  raise ValueError()\nelse:\n  t = 4\npypto.set_vec_tile_shapes(t)",
                 "flag") == "[4]");
   CHECK(of_body("if flag:\n  t = 8\nelse:\n  raise ValueError()\npypto.set_vec_tile_shapes(t)",
@@ -195,7 +196,7 @@ TEST_CASE("names that only one branch sets") {
   CHECK(of_body("if flag:\n  t = 8\npypto.set_vec_tile_shapes(t)", "flag") == "[8] | [?]");
 }
 
-TEST_CASE("the chip is a choice, unless the user names it") {
+TEST_CASE("a condition on the chip makes variants, unless the user names the chip") {
   const std::string text =
       kernel_text("pypto.set_vec_tile_shapes(64 if pypto.platform.npuarch == 'DAV_3510' else 8)");
   CHECK(all_tiles(text) == "[64] | [8]");
@@ -207,7 +208,7 @@ TEST_CASE("the chip is a choice, unless the user names it") {
   CHECK(all_tiles(text, {.backend = "a2a3"}) == "[8]");
 }
 
-TEST_CASE("variants are told apart by what differs between them") {
+TEST_CASE("the text of a variant says how it differs from the others") {
   const auto told = [](const std::string& text) {
     std::set<std::string> all;
     for (const Kernel& kernel : kernels_of(text)) {

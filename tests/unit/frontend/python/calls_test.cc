@@ -1,5 +1,5 @@
-// Calls: helpers are followed where they are called, kernels are made for the arguments that they
-// are given.
+// Calls: helpers are evaluated where they are called, and kernels are made for the arguments that
+// they are called with.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -11,7 +11,7 @@ namespace {
 const std::string kX = "x: pypto.Tensor((64, 64), pypto.DT_FP32)";
 const std::string kJit = "@pypto.frontend.jit()\n";
 
-// The steps of the kernels of a name, each different one once.
+// The steps of the kernels with a name, without duplicates.
 std::set<std::string> steps_of(const std::string& text, std::string_view name) {
   std::set<std::string> all;
   for (const Kernel& kernel : kernels_of(text)) {
@@ -22,8 +22,8 @@ std::set<std::string> steps_of(const std::string& text, std::string_view name) {
 
 using Steps = std::set<std::string>;
 
-// The parameters of the kernel as the host gives them: a kernel without annotations that computes
-// exp, called in lines of a host function.
+// The parameter of a kernel, as the host passes it: the kernel has no annotations and computes exp,
+// and the lines of `host` call it.
 std::string given(const std::string& host, const std::string& parameters = "x") {
   const std::string text = "import torch, pypto\n" + kJit + "def kernel(" + parameters +
                            "):\n  pypto.set_vec_tile_shapes(8, 64)\n  pypto.exp(x)\n" +
@@ -38,8 +38,7 @@ std::string given(const std::string& host, const std::string& parameters = "x") 
 
 }  // namespace
 
-TEST_CASE(
-    "operations of a helper stand in the kernel that calls it, with the tile in force there") {
+TEST_CASE("operations of a helper belong to the calling kernel, with the tile in force there") {
   const std::string text = "import pypto\ndef helper(x):\n  return x.exp()\n" + kJit +
                            "def kernel(" + kX +
                            "):\n  pypto.set_vec_tile_shapes(8, 64)\n  y = helper(x)\n"
@@ -55,7 +54,7 @@ TEST_CASE("a tile that a helper sets is in force after the call") {
   CHECK(steps_of(text, "kernel") == Steps{"exp fp32[64, 64] @[8, 64]; abs fp32[64, 64] @[4, 64]"});
 }
 
-TEST_CASE("places of what a helper does are those in the helper") {
+TEST_CASE("operations of a helper have their place in the helper") {
   const ParsedFile file = read("import pypto\ndef helper(x):\n  return x.exp()\n" + kJit +
                                "def kernel(" + kX + "):\n  helper(x)\n");
   REQUIRE(file.kernels.size() == 1);
@@ -63,14 +62,14 @@ TEST_CASE("places of what a helper does are those in the helper") {
   CHECK(text_at(file, file.kernels.front().span) == "kernel");
 }
 
-TEST_CASE("a function that nobody calls is a kernel of its own, whose callers may set tiles") {
+TEST_CASE("a function without callers is a kernel of its own, whose callers may set tiles") {
   const Kernel kernel = kernel_of("import pypto\ndef helper(x):\n  pypto.exp(x)\n");
   CHECK(kernel.called_inside);
   CHECK_FALSE(kernel.compiled);
   CHECK(steps(kernel) == "exp ?[...] @none");
 }
 
-TEST_CASE("helpers that call themselves end") {
+TEST_CASE("recursive helpers terminate") {
   const std::string text =
       "import pypto\ndef helper(x, n):\n  if n == 0:\n    return x\n"
       "  return helper(x.exp(), n - 1)\n" +
@@ -79,7 +78,7 @@ TEST_CASE("helpers that call themselves end") {
   CHECK_NOTHROW(kernels_of("import pypto\n" + kJit + "def k(x):\n  k(x.exp())\nk(k)\n"));
 }
 
-TEST_CASE("methods are followed") {
+TEST_CASE("method calls are followed") {
   const std::string text =
       "import pypto\nclass Model:\n  def __init__(self, n):\n    self.n = n\n"
       "  def tile(self):\n    pypto.set_vec_tile_shapes(self.n, 64)\n"
@@ -99,7 +98,7 @@ TEST_CASE("a kernel is made for each different list of arguments") {
   CHECK(kernels.front().variant->en.find("n=8") != std::string::npos);
 }
 
-TEST_CASE("tensors of torch give the shapes of parameters without annotation") {
+TEST_CASE("torch tensors give the shapes of parameters without annotation") {
   CHECK(given("  kernel(torch.randn(16, 256))\n") == "fp32[16, 256]");
   CHECK(given("  kernel(torch.randn((16, 256), dtype=torch.float16))\n") == "fp16[16, 256]");
   CHECK(given("  kernel(torch.empty([16, 256], dtype=torch.bfloat16))\n") == "bf16[16, 256]");
@@ -117,7 +116,7 @@ TEST_CASE("tensors of torch give the shapes of parameters without annotation") {
   CHECK(given("  kernel(load())\n") == "?[...]");
 }
 
-TEST_CASE("whole numbers of torch are of 64 bits unless said otherwise") {
+TEST_CASE("integer tensors of torch have 64 bits by default") {
   CHECK(given("  kernel(torch.randint(0, 10, (16, 256), dtype=torch.int32))\n") ==
         "int32[16, 256]");
   CHECK(given("  kernel(torch.randint(0, 10, (16, 256)))\n") == "int64[16, 256]");
@@ -126,7 +125,7 @@ TEST_CASE("whole numbers of torch are of 64 bits unless said otherwise") {
   CHECK(given("  kernel(torch.full((16, 256), 1))\n") == "int64[16, 256]");
 }
 
-TEST_CASE("what an annotation says goes before what the host gives") {
+TEST_CASE("an annotation takes precedence over the argument from the host") {
   CHECK(given("  kernel(torch.randn(16, 256))\n", "x: pypto.Tensor([], pypto.DT_FP16)") ==
         "fp16[16, 256]");
   CHECK(given("  kernel(torch.randn(16, 256))\n",
@@ -135,14 +134,14 @@ TEST_CASE("what an annotation says goes before what the host gives") {
         "fp32[8, 256]");
 }
 
-TEST_CASE("the main block is run with what it gives") {
+TEST_CASE("the main block is evaluated with its arguments") {
   const std::string text = "import torch, pypto\n" + kJit +
                            "def kernel(x):\n  pypto.set_vec_tile_shapes(8, 64)\n  x.exp()\n"
                            "if __name__ == '__main__':\n  kernel(torch.randn(32, 64))\n";
   CHECK(steps_of(text, "kernel") == Steps{"exp fp32[32, 64] @[8, 64]"});
 }
 
-TEST_CASE("a kernel of a factory, called through a class of the host") {
+TEST_CASE("a kernel of a factory, called through a class on the host") {
   const std::string text =
       "import torch, pypto\ndef create(m, n):\n  " + kJit +
       "  def kernel(x: pypto.Tensor((m, n), pypto.DT_FP32)):\n"
@@ -155,13 +154,13 @@ TEST_CASE("a kernel of a factory, called through a class of the host") {
   CHECK(steps_of(text, "kernel") == Steps{"exp fp32[16, 256] @[1, 256]"});
 }
 
-TEST_CASE("kernels without a site or an operation are none") {
+TEST_CASE("a function without a site or an operation is not a kernel") {
   CHECK(kernels_of("import pypto\ndef f(x):\n  return 1\n").empty());
   CHECK(kernels_of("print('nothing')\n").empty());
   CHECK(kernels_of("").empty());
 }
 
-TEST_CASE("assumptions of comments") {
+TEST_CASE("assumptions in comments") {
   const std::string body = "  pypto.set_vec_tile_shapes(n, 64)\n  pypto.exp(x)\n";
   const Kernel on_function =
       kernel_of("import pypto\n" + kJit +
@@ -173,7 +172,7 @@ TEST_CASE("assumptions of comments") {
   CHECK(tiles(on_line) == "[32, 64]");
 }
 
-TEST_CASE("the option --define gives values to names that nothing defines, and to parameters") {
+TEST_CASE("the option --define sets undefined names and parameters") {
   const Beside beside{.definitions = {{"N", "64"}, {"n", "8"}, {"flag", "True"}, {"T", "fp16"}}};
   CHECK(all_tiles(kernel_text("pypto.set_vec_tile_shapes(n, N)", "n"), beside) == "[8, 64]");
   CHECK(all_tiles(kernel_text("pypto.set_vec_tile_shapes(1 if flag else 2)"), beside) == "[1]");
@@ -182,14 +181,14 @@ TEST_CASE("the option --define gives values to names that nothing defines, and t
         "exp fp16[64, 4] @none");
 }
 
-TEST_CASE("what `with pypto.function` records is a kernel of its own") {
+TEST_CASE("a block `with pypto.function` is a kernel of its own") {
   std::vector<Kernel> kernels = kernels_of(
       "import pypto\ndef test():\n  a = pypto.tensor([8, 64], pypto.DT_FP32, 'a')\n"
       "  pypto.set_vec_tile_shapes(8, 64)\n"
       "  with pypto.function('ONE', a):\n    for i in pypto.loop(4):\n      a.exp()\n"
       "  with pypto.function('TWO', a) as f:\n    for i in pypto.loop(4):\n      a.abs()\n"
       "test()\n");
-  // What the function does itself is to set a tile.
+  // The function itself only sets a tile.
   std::erase_if(kernels, [](const Kernel& kernel) { return kernel.loops.empty(); });
   REQUIRE(kernels.size() == 2);
   CHECK(steps(kernels[0]) == "loop 4 {exp fp32[8, 64] @[8, 64]}");
@@ -202,7 +201,7 @@ TEST_CASE("what `with pypto.function` records is a kernel of its own") {
   CHECK_FALSE(kernels[0].span == kernels[1].span);
 }
 
-TEST_CASE("options that are set while a function is recorded belong to its kernel") {
+TEST_CASE("options set while a function is recorded belong to its kernel") {
   const std::vector<Kernel> kernels = kernels_of(
       "import pypto\ndef test():\n  with pypto.function('ONE'):\n"
       "    pypto.set_pass_options(sg_set_scope=[1])\ntest()\n");
@@ -210,14 +209,14 @@ TEST_CASE("options that are set while a function is recorded belong to its kerne
   CHECK(kernels.front().options.size() == 1);
 }
 
-TEST_CASE("what a with statement calls is evaluated once") {
+TEST_CASE("the call in a with statement is evaluated once") {
   CHECK(steps(kernel_of("def make(x):\n  x.exp()\n  return x\n" +
                         kernel_text("with make(x).scope(1) as y:\n  x.abs()",
                                     "x: pypto.Tensor((8, 64), pypto.DT_FP32)"))) ==
         "exp fp32[8, 64] @none; abs fp32[8, 64] @none");
 }
 
-TEST_CASE("a recorded kernel knows what it is given and on which chip it is") {
+TEST_CASE("a recorded kernel knows its inputs and its chip") {
   const std::vector<Kernel> kernels = kernels_of(
       "import pypto\ndef test():\n  a = pypto.tensor([8, 64], pypto.DT_FP32, 'a')\n"
       "  with pypto.function('ONE', a):\n"

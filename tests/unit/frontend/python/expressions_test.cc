@@ -1,4 +1,4 @@
-// What expressions are worth, as Python says.
+// The values of expressions, as in Python.
 #include <rapidcheck.h>
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ namespace {
 
 using Wide = __int128;
 
-// Python's own arithmetic, in integers that are wide enough to tell when 64 bits are not.
+// Python's arithmetic, in integers that are wide enough to detect more than 64 bits.
 std::optional<Wide> reference(const std::string& op, Wide a, Wide b) {
   if (op == "+") return a + b;
   if (op == "-") return a - b;
@@ -31,7 +31,7 @@ std::string as_text(std::optional<Wide> number) {
 
 }  // namespace
 
-TEST_CASE("integers are written in every way that Python knows") {
+TEST_CASE("integers in all notations of Python") {
   CHECK(value("128") == "128");
   CHECK(value("0x80") == "128");
   CHECK(value("0XfF") == "255");
@@ -42,7 +42,7 @@ TEST_CASE("integers are written in every way that Python knows") {
   CHECK(value("9223372036854775807") == "9223372036854775807");
 }
 
-TEST_CASE("a number past 64 bits is not known, whatever is done to it") {
+TEST_CASE("an integer beyond 64 bits is unknown, and so is everything computed from it") {
   CHECK(value("9223372036854775808") == "?");
   CHECK(value("-9223372036854775808 - 1") == "?");
   CHECK(value("10 ** 40") == "?");
@@ -67,7 +67,7 @@ TEST_CASE("division and remainder round toward negative infinity") {
   CHECK(value("-(-100 // 8)") == "13");
 }
 
-TEST_CASE("true division makes no integer, int() does") {
+TEST_CASE("true division does not give an integer, int() does") {
   CHECK(value("7 / 2") == "3.5");
   CHECK(value("int(7 / 2)") == "3");
   CHECK(value("int(-7 / 2)") == "-3");
@@ -99,7 +99,7 @@ TEST_CASE("bits") {
   CHECK(value("1 << -1") == "?");
 }
 
-TEST_CASE("comparisons are chained") {
+TEST_CASE("comparisons can be chained") {
   CHECK(value("8 if 1 < 2 < 3 else 4") == "8");
   CHECK(value("8 if 1 < 3 < 2 else 4") == "4");
   CHECK(value("8 if 3 > 2 != 1 else 4") == "8");
@@ -119,7 +119,7 @@ TEST_CASE("comparing large integers does not round them") {
   CHECK(value("max(9007199254740992, 9007199254740993)") == "9007199254740993");
 }
 
-TEST_CASE("and, or give one of their operands, and the second is not needed after the first") {
+TEST_CASE("and, or return an operand, and skip the second one if the first decides") {
   CHECK(value("0 or 8") == "8");
   CHECK(value("4 or 8") == "4");
   CHECK(value("4 and 8") == "8");
@@ -156,7 +156,7 @@ TEST_CASE("functions on numbers") {
   CHECK(value("max([1, -3], key=abs)") == "?");
 }
 
-TEST_CASE("parts of lists and texts") {
+TEST_CASE("items and slices of lists and texts") {
   CHECK(value("[1, 2, 3][0]") == "1");
   CHECK(value("[1, 2, 3][-1]") == "3");
   CHECK(value("(1, 2, 3)[3]") == "?");
@@ -181,7 +181,7 @@ TEST_CASE("parts of lists and texts") {
   CHECK(value("[1] * 1000000000") == "?");
 }
 
-TEST_CASE("ranges, and what walks them") {
+TEST_CASE("ranges, and functions that iterate") {
   CHECK(value("list(range(3))") == "[0, 1, 2]");
   CHECK(value("list(range(4, 0, -2))") == "[4, 2]");
   CHECK(value("len(range(0, 100, 7))") == "15");
@@ -200,10 +200,10 @@ TEST_CASE("ranges, and what walks them") {
   CHECK(value("[1, 2, 3][1::9223372036854775807]") == "[2]");
   CHECK(value("[a + b for a, b in zip([1, 2], [10, 20])]") == "[11, 22]");
   CHECK(value("[i * x for i, x in enumerate([5, 6])]") == "[0, 6]");
-  CHECK(value("len(range(1000000000000))") == "?");  // not written out
+  CHECK(value("len(range(1000000000000))") == "?");  // not expanded
 }
 
-TEST_CASE("formatted texts are put together where nothing is said of their form") {
+TEST_CASE("f-strings are evaluated if they have no format specifier") {
   CHECK(value("f'{1 + 1}'") == "2");
   CHECK(value("f'plain'") == "plain");
   CHECK(value("{'t2': 16}[f't{1 + 1}']") == "16");
@@ -212,7 +212,7 @@ TEST_CASE("formatted texts are put together where nothing is said of their form"
   CHECK(value("f'{missing}'") == "?");
 }
 
-TEST_CASE("what is no expression of a number is not known, and nothing fails") {
+TEST_CASE("unsupported expressions are unknown and do not fail") {
   CHECK(value("undefined_name") == "?");
   CHECK(value("'a' + 1") == "?");
   CHECK(value("None + 1") == "?");
@@ -223,7 +223,7 @@ TEST_CASE("what is no expression of a number is not known, and nothing fails") {
   CHECK(value("1j") == "?");
 }
 
-TEST_CASE("whole numbers are computed as Python does, and are unknown past 64 bits") {
+TEST_CASE("integers are computed as in Python, and are unknown beyond 64 bits") {
   const bool holds = rc::check("arithmetic", [] {
     const auto number = [] {
       return *rc::gen::oneOf(
@@ -241,14 +241,14 @@ TEST_CASE("whole numbers are computed as Python does, and are unknown past 64 bi
   CHECK(holds);
 }
 
-TEST_CASE("slices of a list are those of Python") {
+TEST_CASE("slices of a list are the same as in Python") {
   const bool holds = rc::check("slices", [] {
     const auto bound = [] { return *rc::gen::maybe(rc::gen::inRange(-7, 8)); };
     const int size = *rc::gen::inRange(0, 6);
     const auto start = bound();
     const auto stop = bound();
     const int step = *rc::gen::element(-3, -2, -1, 1, 2, 3);
-    // The definition: clip to the list, then walk.
+    // By definition: clip to the list, then iterate.
     const auto clipped = [&](const rc::Maybe<int>& given, int otherwise) {
       if (!given) return otherwise;
       const int from_front = *given < 0 ? *given + size : *given;

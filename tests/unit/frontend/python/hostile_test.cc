@@ -1,4 +1,4 @@
-// Texts that are no kernels, or none that anybody would write: nothing crashes, and it ends.
+// Texts that are not kernels, or not sensible ones: nothing crashes, and everything terminates.
 #include <rapidcheck.h>
 
 #include <catch2/catch.hpp>
@@ -22,22 +22,22 @@ const std::string kKernel =
 
 }  // namespace
 
-TEST_CASE("the kernel of these tests is one") { CHECK(kernels_of(kKernel).size() == 1); }
+TEST_CASE("the sample of these tests is one kernel") { CHECK(kernels_of(kKernel).size() == 1); }
 
-TEST_CASE("a kernel that is cut anywhere is read without fail") {
+TEST_CASE("a kernel truncated anywhere does not crash") {
   for (std::size_t size = 0; size < kKernel.size(); ++size) {
     CHECK_NOTHROW(read(kKernel.substr(0, size)));
   }
 }
 
-TEST_CASE("any byte string is read without fail") {
+TEST_CASE("any bytes do not crash") {
   const bool holds = rc::check("bytes", [] {
     read("import pypto\n" + *rc::gen::container<std::string>(rc::gen::arbitrary<char>()));
   });
   CHECK(holds);
 }
 
-TEST_CASE("any words of Python are read without fail") {
+TEST_CASE("random Python tokens do not crash") {
   const bool holds = rc::check("words", [] {
     const auto words = *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
         "def f(x):\n  ", "class A:\n  ", "for i in ", "pypto.loop(4)", ":\n  ", "\n", "if ", "else",
@@ -52,7 +52,7 @@ TEST_CASE("any words of Python are read without fail") {
   CHECK(holds);
 }
 
-TEST_CASE("a kernel with one character changed is read without fail") {
+TEST_CASE("a kernel with one changed character does not crash") {
   const bool holds = rc::check("changed", [] {
     std::string text = kKernel;
     const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
@@ -62,7 +62,7 @@ TEST_CASE("a kernel with one character changed is read without fail") {
   CHECK(holds);
 }
 
-TEST_CASE("deep nesting ends") {
+TEST_CASE("deep nesting terminates") {
   const auto nested = [](const std::string& open, const std::string& close, int depth) {
     std::string text = "import pypto\nN = ";
     for (int i = 0; i < depth; ++i) text += open;
@@ -79,7 +79,7 @@ TEST_CASE("deep nesting ends") {
   CHECK_NOTHROW(read(nested("x if y else ", "", 5'000)));
 }
 
-TEST_CASE("an evaluation that would not end is stopped, and it is said") {
+TEST_CASE("an endless evaluation is stopped and reported") {
   const auto kernels = kernels_of(
       "import pypto\nN = 0\nfor i in range(4000):\n  for j in range(4000):\n    N += 1\n" +
       kernel_text("pypto.set_vec_tile_shapes(8)"));
@@ -92,7 +92,7 @@ TEST_CASE("an evaluation that would not end is stopped, and it is said") {
   CHECK(said);
 }
 
-TEST_CASE("a function that comes to no kernel in all that time is given up, the others are not") {
+TEST_CASE("a function that takes too many steps without a kernel is given up, others are not") {
   const auto kernels = kernels_of(
       "import pypto\ndef slow(x):\n  for i in range(4000):\n    for j in range(4000):\n"
       "      x = pypto\n  pypto.set_vec_tile_shapes(4)\n" +
@@ -102,7 +102,7 @@ TEST_CASE("a function that comes to no kernel in all that time is given up, the 
   CHECK(kernels.front().findings.empty());
 }
 
-TEST_CASE("lists that double do not take all memory") {
+TEST_CASE("lists that double do not exhaust the memory") {
   CHECK_NOTHROW(read("import pypto\nL = [1]\nfor i in range(60):\n  L = L + L\n" +
                      kernel_text("pypto.set_vec_tile_shapes(len(L))")));
   CHECK_NOTHROW(read("import pypto\nL = []\nL.append(L)\n" +
@@ -117,7 +117,7 @@ TEST_CASE("lists that double do not take all memory") {
                      kernel_text("pypto.set_vec_tile_shapes(A().n, b.b.b)")));
 }
 
-TEST_CASE("a text that is refused as a whole is said, and a limit where it was reached") {
+TEST_CASE("a refused text is reported, and so is the place where a limit was reached") {
   const auto said = [](const std::string& text) {
     const ParsedFile file = read(text);
     for (const Kernel& kernel : file.kernels) {

@@ -9,7 +9,7 @@
 namespace tilelint::python::test {
 namespace {
 
-// A folder of files that exists as long as this does.
+// A folder of files that is deleted with this object.
 class Folder {
  public:
   Folder() {
@@ -27,7 +27,7 @@ class Folder {
     return *this;
   }
 
-  // The first entry of the tile of a kernel in `file`, behind the import.
+  // The first entry of the tile of a kernel in `file`, after the import.
   std::string entry(const std::string& import, const std::string& expression,
                     const std::string& file = "kernel.py") const {
     const std::string text =
@@ -45,7 +45,7 @@ class Folder {
 
 }  // namespace
 
-TEST_CASE("names of a module beside the file") {
+TEST_CASE("names of a module next to the file") {
   Folder folder;
   folder.with("sizes.py", "N = 64\n\ndef double(n):\n  return n * 2\n");
   CHECK(folder.entry("import sizes", "sizes.N") == "[64]");
@@ -58,7 +58,7 @@ TEST_CASE("names of a module beside the file") {
   CHECK(folder.entry("import nowhere", "nowhere.N") == "[?]");
 }
 
-TEST_CASE("packages and modules in them") {
+TEST_CASE("packages and their modules") {
   Folder folder;
   folder.with("ops/__init__.py", "from .sizes import N\nM = 3\n")
       .with("ops/sizes.py", "N = 64\n")
@@ -74,7 +74,7 @@ TEST_CASE("packages and modules in them") {
   CHECK(folder.entry("from ..sizes import N", "N", "ops/deep/kernel.py") == "[64]");
 }
 
-TEST_CASE("modules that import one another end") {
+TEST_CASE("modules that import each other terminate") {
   Folder folder;
   folder.with("a.py", "N = 1\nfrom b import M\n").with("b.py", "from a import N\nM = N + 1\n");
   CHECK(folder.entry("from a import M", "M") == "[2]");
@@ -82,7 +82,7 @@ TEST_CASE("modules that import one another end") {
   CHECK(folder.entry("import self", "self.N") == "[4]");
 }
 
-TEST_CASE("without roots nothing is read") {
+TEST_CASE("without roots, nothing is imported") {
   Folder folder;
   folder.with("sizes.py", "N = 64\n");
   Beside beside = folder.beside();
@@ -91,7 +91,7 @@ TEST_CASE("without roots nothing is read") {
         "[?]");
 }
 
-TEST_CASE("what an imported helper does is placed at the call that leads there") {
+TEST_CASE("operations of an imported helper have the place of the call that leads to it") {
   Folder folder;
   folder.with("helpers.py",
               "import pypto\n\n\n\n\n\n\n\n\n\ndef helper(x):\n"
@@ -108,7 +108,7 @@ TEST_CASE("what an imported helper does is placed at the call that leads there")
   CHECK(file.functions.empty());
 }
 
-TEST_CASE("kernels of an imported file are its own, not those of the file that is read") {
+TEST_CASE("kernels of an imported file do not belong to the importing file") {
   Folder folder;
   folder.with("other.py", kernel_text("pypto.set_vec_tile_shapes(1)"));
   const auto kernels = kernels_of(
@@ -117,7 +117,7 @@ TEST_CASE("kernels of an imported file are its own, not those of the file that i
   CHECK(tiles(kernels.front()) == "[2]");
 }
 
-TEST_CASE("a module with errors in it is read as far as it is understood") {
+TEST_CASE("a module with syntax errors is read as far as possible") {
   Folder folder;
   folder.with("broken.py", "N = 64\ndef f(:\nM = (((\n");
   CHECK(folder.entry("from broken import N", "N") == "[64]");
@@ -125,7 +125,7 @@ TEST_CASE("a module with errors in it is read as far as it is understood") {
   CHECK(folder.entry("from binary import N", "N") == "[?]");
 }
 
-TEST_CASE("operations of another file are told from those of this one") {
+TEST_CASE("operations of another file are distinguished from those of this file") {
   Folder folder;
   folder.with("parts.py", "import pypto\ndef both(a):\n  return pypto.concat([a, a], dim=0)\n");
   const std::vector<Kernel> kernels =

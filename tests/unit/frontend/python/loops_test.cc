@@ -1,4 +1,4 @@
-// Loops of Python, which are followed, and loops of PyPTO, whose body is looked at once.
+// Loops of Python, which are unrolled, and loops of PyPTO, whose body is evaluated once.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ Loop loop_of(const std::string& call) {
 
 }  // namespace
 
-TEST_CASE("the index of a loop means nothing in another kernel") {
+TEST_CASE("a loop index has no meaning in another kernel") {
   const std::string loop = "for i in pypto.loop(4):\n  pass\n";
   const std::string uses =
       "def kernel(x: pypto.Tensor((4, 4), pypto.DT_FP32)):\n  a = x[i:2]\n"
@@ -25,7 +25,7 @@ TEST_CASE("the index of a loop means nothing in another kernel") {
   CHECK(kernels_of("import pypto\n" + loop + uses).size() == 2);
 }
 
-TEST_CASE("a loop of Python over what is known is followed one iteration after the other") {
+TEST_CASE("a Python loop over known values is evaluated iteration by iteration") {
   CHECK(tiles(kernel_of(kernel_text("for i in range(1, 4):\n  pypto.set_vec_tile_shapes(i)"))) ==
         "[1] [2] [3]");
   CHECK(tiles(kernel_of(
@@ -39,14 +39,14 @@ TEST_CASE("a loop of Python over what is known is followed one iteration after t
   CHECK(value("i", "for i in range(3):\n  pass") == "2");
 }
 
-TEST_CASE("while is followed while its condition is known") {
+TEST_CASE("a while loop is evaluated as long as its condition is known") {
   CHECK(value("N", "N = 1\nwhile N < 100:\n  N *= 2") == "128");
   CHECK(value("N", "N = 1\nwhile True:\n  N *= 2\n  if N > 50:\n    break") == "64");
   CHECK(value("N", "N = 1\nwhile missing:\n  N *= 2") == "?");
   CHECK(value("N", "N = 1\nwhile True:\n  N += 1") == "?");
 }
 
-TEST_CASE("what a loop over something unknown sets is unknown behind it") {
+TEST_CASE("names set in a loop over something unknown are unknown after it") {
   CHECK(value("N", "N = 1\nfor i in missing:\n  N += 1") == "?");
   CHECK(value("M", "N = 1\nM = 2\nfor i in missing:\n  N += 1") == "2");
   CHECK(value("L", "L = [1]\nfor i in missing:\n  L.append(2)") == "?");
@@ -77,7 +77,7 @@ TEST_CASE("the index of a loop is known only at run time") {
   CHECK(kernel.settings.front().tile.front().dynamic);
 }
 
-TEST_CASE("a name that is carried from iteration to iteration is unknown in a loop of PyPTO") {
+TEST_CASE("a name carried from iteration to iteration is unknown in a loop of PyPTO") {
   const std::string before = "n = 1\nm = 2\n";
   CHECK(tiles(kernel_of(kernel_text(
             before + "for i in pypto.loop(4):\n  pypto.set_vec_tile_shapes(n, m)\n  n = n + 1"))) ==
@@ -90,7 +90,7 @@ TEST_CASE("a name that is carried from iteration to iteration is unknown in a lo
         "[?, 2]");
 }
 
-TEST_CASE("loops stand inside one another") {
+TEST_CASE("loops can be nested") {
   CHECK(steps(kernel_of(kernel_text("pypto.set_vec_tile_shapes(8, 64)\n"
                                     "for i in pypto.loop(4):\n  for j in pypto.loop(2):\n"
                                     "    y = x.exp()\n  y.abs()",
@@ -98,14 +98,14 @@ TEST_CASE("loops stand inside one another") {
         "loop 4 {loop 2 {exp fp32[64, 64] @[8, 64]}; abs fp32[64, 64] @[8, 64]}");
 }
 
-TEST_CASE("a loop of PyPTO inside a loop of Python is there once an iteration") {
+TEST_CASE("a loop of PyPTO inside a Python loop occurs once per iteration") {
   CHECK(steps(kernel_of(kernel_text("pypto.set_vec_tile_shapes(8, 64)\nfor j in range(2):\n"
                                     "  for i in pypto.loop(j + 3):\n    x.exp()",
                                     "x: pypto.Tensor((64, 64), pypto.DT_FP32)"))) ==
         "loop 3 {exp fp32[64, 64] @[8, 64]}; loop 4 {exp fp32[64, 64] @[8, 64]}");
 }
 
-TEST_CASE("the view whose offset moves with the index says what a loop walks") {
+TEST_CASE("the view whose offset moves with the index determines the axis of a loop") {
   const Kernel kernel = kernel_of(kernel_text(
       "b = 16\nfor i in pypto.loop(4):\n  y = pypto.view(x, [b, 64], [i * b, 0])\n  y.exp()",
       "x: pypto.Tensor((64, 64), pypto.DT_FP32)"));
@@ -125,7 +125,7 @@ TEST_CASE("the view whose offset moves with the index says what a loop walks") {
   CHECK(to_text(sliced.loops.front().batch) == "16");
 }
 
-TEST_CASE("a loop of as many iterations as are known at run time walks a dynamic axis") {
+TEST_CASE("a loop whose count is known at run time iterates over a dynamic axis") {
   const Kernel kernel = kernel_of(
       kernel_text("y = pypto.reshape(x, [x.shape[0] * 4, 16])\nfor i in pypto.loop(x.shape[0]):\n"
                   "  pypto.view(y, [4, 16], [i * 4, 0])",
@@ -144,7 +144,7 @@ TEST_CASE("unroll factors are variants of the kernel") {
   CHECK(kernels_of(text).front().variant.has_value());
 }
 
-TEST_CASE("what is left of an unrolled loop is taken one by one") {
+TEST_CASE("the rest of an unrolled loop runs with factor 1") {
   CHECK(all_tiles(kernel_text("for i, f in pypto.loop_unroll(n, unroll_list=[4, 2]):\n"
                               "  pypto.set_vec_tile_shapes(f * 8)",
                               "n")) == "[16] | [32] | [8]");
@@ -156,7 +156,7 @@ TEST_CASE("what is left of an unrolled loop is taken one by one") {
                               "n")) == "[16] | [8]");
 }
 
-TEST_CASE("tensors that a loop binds again are told") {
+TEST_CASE("tensors that a loop rebinds are listed") {
   const Kernel kernel = kernel_of(kernel_text(
       "acc = pypto.zeros([8, 64], pypto.DT_FP32)\ngood = pypto.zeros([8, 64], pypto.DT_FP32)\n"
       "for i in pypto.loop(4):\n  acc = acc + x\n  good[:] = good + x",
@@ -165,7 +165,7 @@ TEST_CASE("tensors that a loop binds again are told") {
   CHECK(kernel.loops.front().rebound.front().name == "acc");
 }
 
-TEST_CASE("what a loop is given for its range is counted, where it can be") {
+TEST_CASE("the range arguments of a loop are counted, if they are known") {
   const auto counted = [](const std::string& arguments) {
     return kernel_of(kernel_text("for i in pypto.loop(" + arguments + "):\n  x.exp()",
                                  "x: pypto.Tensor((64, 64), pypto.DT_FP32), rest"))
@@ -179,7 +179,7 @@ TEST_CASE("what a loop is given for its range is counted, where it can be") {
   CHECK(counted("*rest") == std::nullopt);
 }
 
-TEST_CASE("a loop is parallel where it is sure to be") {
+TEST_CASE("a loop is parallel only if that is certain") {
   const auto parallel = [](const std::string& arguments) {
     return kernel_of(kernel_text("for i in pypto.loop(4" + arguments + "):\n  x.exp()",
                                  "x: pypto.Tensor((64, 64), pypto.DT_FP32), flag"))
@@ -192,7 +192,7 @@ TEST_CASE("a loop is parallel where it is sure to be") {
   CHECK_FALSE(parallel(""));
 }
 
-TEST_CASE("lists that are subscripted with the index of a loop are told once each") {
+TEST_CASE("lists subscripted with the index of a loop are listed once each") {
   const auto lists = [](const std::string& body) {
     const Kernel kernel = kernel_of(kernel_text(
         "sizes = [8, 16]\nrows = {0: 1}\nfor i in pypto.loop(2):\n  for k in range(2):\n    " +
@@ -209,14 +209,14 @@ TEST_CASE("lists that are subscripted with the index of a loop are told once eac
   CHECK(lists("a = sizes[i:]") == "");
 }
 
-TEST_CASE("calls that set tiles and open loops are listed, reached or not") {
+TEST_CASE("calls that set tiles and open loops are listed, whether reached or not") {
   CHECK(sites_of("import pypto\ndef f(n):\n  pypto.set_vec_tile_shapes(n, 8)\n"
                  "  for i in pypto.loop(0, 4, 1, name='L'):\n    pass\n"
                  "def g():\n  return\n  pypto.set_vec_tile_shapes(2, 2)\n"
                  "f(1)\nf(2)\n") == "f: (1, 8)|(2, 8) (0, 4, 1, name=L); g: (2, 2)");
 }
 
-TEST_CASE("of a call that is reached with very many values not all are kept, which is said") {
+TEST_CASE("the argument lists kept for one call are limited, which is recorded") {
   const ParsedFile file =
       read(kernel_text("for i in range(1000):\n  pypto.set_vec_tile_shapes(i + 1, 64)"));
   const Site& site = file.functions.at(0).settings.at(0);
@@ -228,7 +228,7 @@ TEST_CASE("of a call that is reached with very many values not all are kept, whi
   CHECK(few.functions.at(0).settings.at(0).seen.size() == 10);
 }
 
-TEST_CASE("a tile that is set inside a loop of PyPTO ends with the loop") {
+TEST_CASE("a tile set inside a loop of PyPTO ends with the loop") {
   const std::string parameters = "x: pypto.Tensor((64, 64), pypto.DT_FP32)";
   CHECK(steps(kernel_of(kernel_text("pypto.set_vec_tile_shapes(8, 64)\nfor i in pypto.loop(4):\n"
                                     "  pypto.set_vec_tile_shapes(4, 4)\n  x.exp()\nx.abs()",
@@ -244,7 +244,7 @@ TEST_CASE("a tile that is set inside a loop of PyPTO ends with the loop") {
             .ends_with("abs fp32[64, 64] @[4, 4]"));
 }
 
-TEST_CASE("iterations of a loop of Python are no phases of their own") {
+TEST_CASE("iterations of a Python loop are not separate phases") {
   const auto batches = [](const std::string& body) {
     const Kernel kernel = kernel_of(
         kernel_text("pypto.set_vec_tile_shapes(4, 128)\ns = x / x.sum(-1, keepdim=True)\n" + body,
@@ -256,7 +256,7 @@ TEST_CASE("iterations of a loop of Python are no phases of their own") {
   CHECK(batches("for i in range(1, 4):\n  s[0:i, :].sum(0, keepdim=True)") == 1);
 }
 
-TEST_CASE("the length of a slice of rows is a literal batch, that of columns is none") {
+TEST_CASE("a slice of rows has a literal batch, a slice of columns has none") {
   const auto batch = [](const std::string& slice) {
     const Kernel kernel =
         kernel_of(kernel_text("for i in pypto.loop(4):\n  a = x[" + slice + "]\n  a.exp()",

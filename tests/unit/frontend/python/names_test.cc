@@ -1,11 +1,11 @@
-// What names stand for, wherever they are bound.
+// The values of names, wherever they are bound.
 #include <catch2/catch.hpp>
 
 #include "sample.h"
 
 namespace tilelint::python::test {
 
-TEST_CASE("names of the module are seen in a kernel") {
+TEST_CASE("names of the module are visible in a kernel") {
   CHECK(value("N", "N = 64") == "64");
   CHECK(value("M * N", "M, N = 4, 8") == "32");
   CHECK(value("C", "A = B = C = 8") == "8");
@@ -17,7 +17,7 @@ TEST_CASE("names of the module are seen in a kernel") {
   CHECK(value("N", "N = 64\ndel N") == "?");
 }
 
-TEST_CASE("a walrus binds a name where it stands") { CHECK(value("(n := 8) + n") == "16"); }
+TEST_CASE("a walrus binds a name in place") { CHECK(value("(n := 8) + n") == "16"); }
 
 TEST_CASE("closures of factories keep the arguments of each call") {
   const std::string factory =
@@ -35,7 +35,7 @@ TEST_CASE("closures of factories keep the arguments of each call") {
   CHECK(all_tiles(factory, {.definitions = {{"m", "10"}}}) == "[5, 64, 2]");
 }
 
-TEST_CASE("a parameter that nobody gives is unknown, and its name is the reason") {
+TEST_CASE("a parameter without an argument is unknown, and the reason is its name") {
   const Kernel kernel = kernel_of(kernel_text("pypto.set_vec_tile_shapes(n, 64)", "n"));
   CHECK(tiles(kernel) == "[?, 64]");
   CHECK(reason(kernel) == "n: parameter of kernel");
@@ -46,7 +46,7 @@ TEST_CASE("defaults are evaluated where the function is defined") {
         "[8]");
 }
 
-TEST_CASE("global and nonlocal names are those outside") {
+TEST_CASE("global and nonlocal names refer to the outer scope") {
   CHECK(value("N", "N = 1\ndef f():\n  global N\n  N = 8\nf()") == "8");
   CHECK(value("N", "N = 1\ndef f():\n  N = 8\nf()") == "1");
   CHECK(
@@ -55,7 +55,7 @@ TEST_CASE("global and nonlocal names are those outside") {
   CHECK(value("f()", "def f():\n  n = 1\n  def g():\n    n = 8\n  g()\n  return n") == "1");
 }
 
-TEST_CASE("constants of classes, with those of their bases") {
+TEST_CASE("class constants, including those of base classes") {
   CHECK(value("A.n", "class A:\n  n = 8\n  m = n * 2") == "8");
   CHECK(value("A.m", "class A:\n  n = 8\n  m = n * 2") == "16");
   CHECK(value("B.n", "class A:\n  n = 8\nclass B(A):\n  pass") == "8");
@@ -65,7 +65,7 @@ TEST_CASE("constants of classes, with those of their bases") {
   CHECK(value("E.N.value", "from enum import Enum\nclass E(Enum):\n  N = 8") == "8");
 }
 
-TEST_CASE("attributes that a constructor sets") {
+TEST_CASE("attributes set by a constructor") {
   const std::string type =
       "class A:\n  def __init__(self, n, m=2):\n    self.n = n\n    self.m = m * n\n"
       "  def double(self):\n    return self.n * 2\n"
@@ -103,7 +103,7 @@ TEST_CASE("dataclasses: defaults, fields, inheritance") {
   CHECK(value("A().n", type) == "?");
 }
 
-TEST_CASE("lists of dataclasses are not shared between their instances") {
+TEST_CASE("instances of a dataclass do not share lists") {
   CHECK(value("B.t",
               "from dataclasses import dataclass, field\n@dataclass\nclass T:\n"
               "  t: list = field(default_factory=list)\n"
@@ -118,7 +118,7 @@ TEST_CASE("named tuples") {
   CHECK(value("T(m=3).m", type) == "3");
 }
 
-TEST_CASE("a definition gives numbers, fractions and what is passed on without a value") {
+TEST_CASE("a definition sets names to numbers and fractions, also where the argument is unknown") {
   const auto defined = [](const std::string& text, const Definitions& definitions) {
     Beside beside;
     beside.definitions = definitions;
@@ -132,7 +132,7 @@ TEST_CASE("a definition gives numbers, fractions and what is passed on without a
   CHECK(defined(kernel_text("pypto.set_vec_tile_shapes(int(N * 16))"), {{"N", "0.5"}}) == "[8]");
 }
 
-TEST_CASE("what is asserted of a shape holds") {
+TEST_CASE("an asserted shape is assumed to hold") {
   const auto shape = [](const std::string& assertion) {
     return all_tiles(
         "import pypto\ndef make(b, s):\n  @pypto.frontend.jit\n  def kernel():\n"
@@ -148,7 +148,7 @@ TEST_CASE("what is asserted of a shape holds") {
   CHECK(shape("x.dim() == 2 or tuple(x.shape) == (8, 64)") == "[?, ?]");
 }
 
-TEST_CASE("what a value is") {
+TEST_CASE("types and attributes of values") {
   CHECK(value("isinstance(3, (list, tuple))") == "False");
   CHECK(value("isinstance([3], (list, tuple))") == "True");
   CHECK(value("isinstance(X, (list, tuple))") == "?");
@@ -175,7 +175,7 @@ TEST_CASE("what a value is") {
   CHECK(value("D() == 3", types) == "?");
 }
 
-TEST_CASE("a property that is set runs what sets it") {
+TEST_CASE("setting a property runs its setter") {
   const std::string type =
       "class A:\n  def __init__(self): self._n = 1\n  @property\n  def n(self): return self._n\n"
       "  @n.setter\n  def n(self, v): self._n = v * 10\na = A()\na.n = 2\n";
@@ -188,7 +188,7 @@ TEST_CASE("a property that is set runs what sets it") {
               "  @n.deleter\n  def n(self): pass\na = A()\na.n = 2\n") == "20");
 }
 
-TEST_CASE("a decorator of the source makes what it returns of a function") {
+TEST_CASE("the result of a decorator in the source replaces the function") {
   const std::string twice = "def twice(f):\n  def g(n): return f(n * 2)\n  return g\n";
   CHECK(value("f(3)", twice + "@twice\ndef f(n): return n + 1\n") == "7");
   CHECK(value("f(3)", twice + "@outside\n@twice\n@twice\ndef f(n): return n\n") == "12");
@@ -303,11 +303,11 @@ TEST_CASE("recursion ends") {
   CHECK(value("f(3)", "def f(n):\n  return g(n)\ndef g(n):\n  return f(n)") == "?");
 }
 
-TEST_CASE("a name that a match statement may set is not known") {
+TEST_CASE("a name that a match statement may set is unknown") {
   CHECK(value("N", "N = 1\nmatch X:\n  case 1:\n    N = 8\n  case _:\n    N = 9\n") == "?");
 }
 
-TEST_CASE("try is taken as if nothing went wrong of which nothing is in sight") {
+TEST_CASE("a try block is assumed to succeed unless an exception is visible") {
   CHECK(value("N", "try:\n  N = 8\nexcept ValueError:\n  N = 9\n") == "8");
   CHECK(value("N", "try:\n  import missing\n  N = 8\nfinally:\n  M = 9\n") == "8");
 }
@@ -332,7 +332,7 @@ TEST_CASE("members of an Enum have values") {
               "from enum import Enum\nclass M(Enum):\n  ROW = 'row'\n  N = 4\n") == "8");
 }
 
-TEST_CASE("a class that inherits fields and sets them itself") {
+TEST_CASE("a class that inherits fields and also sets them") {
   const std::string base =
       "from dataclasses import dataclass\nfrom typing import ClassVar\n@dataclass\nclass B:\n"
       "  most: ClassVar[int] = 4096\n  m: int = 8\n  n: int = 64\n";
@@ -341,11 +341,11 @@ TEST_CASE("a class that inherits fields and sets them itself") {
                                        "    super().__init__(n=16)\n") == "[4, ?]");
 }
 
-TEST_CASE("a generator is no list and not None") {
+TEST_CASE("a generator is neither a list nor None") {
   CHECK(value("g() is None", "def g():\n  yield 8\n") == "?");
 }
 
-TEST_CASE("lists that are equal are not the same") {
+TEST_CASE("equal lists are not identical") {
   CHECK(value("[a is b, a is c, a == b]", "a = [8]\nb = [8]\nc = a\n") == "[False, True, True]");
 }
 
@@ -356,12 +356,12 @@ TEST_CASE("dictionaries of pairs") {
   CHECK(value("dict([('a', 8), unknown]).get('b', 1)") == "?");
 }
 
-TEST_CASE("a list that is repeated in place is repeated under all its names") {
+TEST_CASE("repeating a list in place affects all its names") {
   CHECK(value("b", "a = [8]\nb = a\na *= 2\n") == "[8, 8]");
   CHECK(value("b", "a = (8,)\nb = a\na *= 2\n") == "[8]");
 }
 
-TEST_CASE("a global name that is set in one branch only is not known") {
+TEST_CASE("a global name that is set in only one branch is unknown") {
   CHECK(value("T", "T = 1\ndef f():\n  global T\n  if unknown:\n    return\n  T = 8\nf()\n") ==
         "?");
 }

@@ -23,8 +23,7 @@ std::string listed(const Items& items, const char* between) {
   return out;
 }
 
-// The settings in force while the steps are walked, by the words of the model: the last one of
-// each kind that was set before.
+// Walks the steps and tracks the settings in force: the last one of each kind.
 struct Walk {
   const Kernel& kernel;
   int vec = -1;

@@ -16,7 +16,7 @@ SyntaxTree read(std::string text, std::span<const Span> parts = {}) {
   return {std::make_shared<SourceFile>("a.py", std::move(text)), parts};
 }
 
-// The first node of the kind, in the order of the text.
+// The first node of the kind, in text order.
 NodeId find(const SyntaxTree& tree, Syntax kind) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     if (tree[id].kind == kind) return id;
@@ -83,7 +83,7 @@ TEST_CASE("a node is found by its field") {
   CHECK(tree[SyntaxTree::kRoot].kind == Syntax::module);
 }
 
-TEST_CASE("the words of the grammar have their kinds") {
+TEST_CASE("keywords of the grammar have their kinds") {
   const SyntaxTree tree =
       read("x = [1, 2.5, True, False, None, ..., 'a' \"b\", f'{c}', (d,), {e: 1}]\n");
   std::vector<Syntax> kinds;
@@ -97,7 +97,7 @@ TEST_CASE("the words of the grammar have their kinds") {
   CHECK(text(tree, find(tree, Syntax::interpolation)) == "{c}");
 }
 
-TEST_CASE("operators are kept, other words are not") {
+TEST_CASE("operators are kept, other tokens are not") {
   const SyntaxTree tree = read("x = a not in b is not c < d\ny += -1\nz = p and not q\n");
   CHECK(texts(tree, find(tree, Syntax::comparison_operator)) ==
         Texts{"a", "not in", "b", "is not", "c", "<", "d"});
@@ -118,7 +118,7 @@ TEST_CASE("a slice keeps its colons") {
   CHECK(slices == std::vector<Texts>{{"1", ":", "2"}, {":", "n"}, {":", ":", "3"}, {":"}});
 }
 
-TEST_CASE("comments stand apart, line continuations nowhere") {
+TEST_CASE("comments are kept apart, line continuations are dropped") {
   const SyntaxTree tree =
       read("# one\nx = (1,  # two\n  2)\nif x:\n  # three\n  y = 1 + \\\n 2 # 四\n");
   CHECK(comments(tree) == Texts{"# one", "# two", "# three", "# 四"});
@@ -126,7 +126,7 @@ TEST_CASE("comments stand apart, line continuations nowhere") {
   CHECK(texts(tree, find(tree, Syntax::binary_operator)) == Texts{"1", "+", "2"});
 }
 
-TEST_CASE("the place of an error is known, and what was understood is kept") {
+TEST_CASE("the place of an error is known, and the valid parts are kept") {
   const SyntaxTree tree = read("x = 1\ny = f(a b)\nz = 2\n");
   CHECK(tree.source().text(tree.first_error()) == "b");
   CHECK(texts(tree, SyntaxTree::kRoot) == Texts{"x = 1", "y = f(a b)", "z = 2"});
@@ -135,7 +135,7 @@ TEST_CASE("the place of an error is known, and what was understood is kept") {
   CHECK(tree[tree.child_at(error, 0)].kind == Syntax::identifier);
 }
 
-TEST_CASE("what is missing has a place, too") {
+TEST_CASE("a missing token has a place, too") {
   for (const char* source : {"x = (1,\n", "def f(:\n  pass\n", "x[1\n", "if x\n  y\n", "x = \n",
                              "x = f(", "class", "\"", "f'{", "(", "@"}) {
     const SyntaxTree tree = read(source);
@@ -146,11 +146,11 @@ TEST_CASE("what is missing has a place, too") {
   }
 }
 
-TEST_CASE("the old print is no error") {
+TEST_CASE("the print statement of Python 2 is not an error") {
   CHECK(read("print 'x' % 3\nexec code\n").first_error().empty());
 }
 
-TEST_CASE("deep nesting is cut, the rest is kept") {
+TEST_CASE("deep nesting is cut off, the rest is kept") {
   const SyntaxTree tree =
       read("x = " + std::string(1000, '(') + "1" + std::string(1000, ')') + "\ny = 2\n");
   CHECK(tree.source().position(tree.too_deep().begin).line == 1);
@@ -162,7 +162,7 @@ TEST_CASE("deep nesting is cut, the rest is kept") {
   CHECK(read("x = ((((1))))").too_deep().empty());
 }
 
-TEST_CASE("a text made to cost is refused as a whole") {
+TEST_CASE("a text made to be expensive is refused as a whole") {
   const std::size_t size = std::size_t{2} << 20;
   const std::vector<std::string> sources{std::string(1'000'000, '('),
                                          std::string(size, '['),
@@ -180,7 +180,7 @@ TEST_CASE("a text made to cost is refused as a whole") {
     CHECK(tree.refused());
     CHECK_FALSE(tree.first_error().empty());
   }
-  CHECK(read("x = 1\n").size() == 5);  // the parser begins anew
+  CHECK(read("x = 1\n").size() == 5);  // the parser starts afresh
 }
 
 TEST_CASE("long comments and tables are read") {
@@ -193,7 +193,7 @@ TEST_CASE("long comments and tables are read") {
   CHECK_FALSE(tree.refused());
 }
 
-TEST_CASE("parts are read as one text at their real places") {
+TEST_CASE("parts are parsed as one text and keep their places") {
   const std::string source = "> if x:\n>   y = (1,\n>  2)\n> z\n";
   const std::vector<Span> parts{{2, 8}, {10, 20}, {22, 26}, {28, 30}};
   const SyntaxTree tree = read(source, parts);
@@ -207,15 +207,15 @@ TEST_CASE("parts are read as one text at their real places") {
   CHECK(tree.source().position(tree[last].span.begin) == Position{4, 3});
 }
 
-TEST_CASE("nothing but the parts is read") {
+TEST_CASE("only the parts are parsed") {
   const std::string source = "text ( [ {\n  x = 1\nmore ' text\n";
   CHECK(texts(read(source, std::vector<Span>{{13, 19}}), SyntaxTree::kRoot) == Texts{"x = 1"});
   CHECK(read(source, std::vector<Span>{{13, 13}}).size() == 1);
   CHECK(read(source, std::vector<Span>{{200, 300}}).size() == 1);
-  CHECK(texts(read("x = 1\n"), SyntaxTree::kRoot) == Texts{"x = 1"});  // parts are forgotten
+  CHECK(texts(read("x = 1\n"), SyntaxTree::kRoot) == Texts{"x = 1"});  // the parts are forgotten
 }
 
-TEST_CASE("line ends of Windows change nothing") {
+TEST_CASE("CRLF line ends change nothing") {
   const SyntaxTree tree = read("if x:\r\n  y = 1 # a\r\n\r\n  z = \"\"\"a\r\nb\"\"\"\r\nw\r\n");
   CHECK(tree.first_error().empty());
   CHECK(comments(tree) == Texts{"# a"});
@@ -229,7 +229,7 @@ TEST_CASE("a byte order mark is not part of the text") {
   CHECK(tree[tree.child_at(SyntaxTree::kRoot, 0)].span == Span{0, 5});
 }
 
-TEST_CASE("bytes that are no text do no harm") {
+TEST_CASE("invalid UTF-8 does no harm") {
   using namespace std::string_literals;
   const SyntaxTree nul = read("x = 1\ny = \0\nz = 2\n"s);
   CHECK_FALSE(nul.first_error().empty());
@@ -252,7 +252,7 @@ TEST_CASE("an empty text is a module") {
   CHECK(comments(read("# only")) == Texts{"# only"});
 }
 
-TEST_CASE("threads have parsers of their own") {
+TEST_CASE("each thread has its own parser") {
   const std::string source = repeated("x = [1, 2]\n", 1000);
   const std::size_t size = read(source).size();
   std::vector<std::size_t> sizes(8);

@@ -1,4 +1,4 @@
-// The shapes and dtypes of tensors, as far as the source tells them.
+// The shapes and dtypes of tensors, as far as the source determines them.
 #include <catch2/catch.hpp>
 
 #include "sample.h"
@@ -6,13 +6,13 @@
 namespace tilelint::python::test {
 namespace {
 
-// A parameter that is annotated so.
+// A parameter with this annotation.
 std::string annotated(const std::string& annotation) {
   return to_text(kernel_of(kernel_text("x.exp()", "x: " + annotation)).tensors.front());
 }
 
-// What the last operation of the lines makes of x: fp32[4, 16, 64], y: fp32[4, 16, 64],
-// a: fp16[32, 128], b: fp16[128, 64], v: fp32[64], d: fp32[?, 64].
+// The result of the last operation in the lines. They may use x: fp32[4, 16, 64], y: fp32[4, 16,
+// 64], a: fp16[32, 128], b: fp16[128, 64], v: fp32[64], d: fp32[?, 64].
 std::string made(const std::string& lines) {
   const Kernel kernel = kernel_of(kernel_text(
       lines,
@@ -53,14 +53,14 @@ TEST_CASE("the format of a parameter") {
   CHECK(kernel.tensors.front().format == "NZ");
 }
 
-TEST_CASE("a dynamic dimension is told from one that is not known") {
+TEST_CASE("a dynamic dimension differs from an unknown one") {
   const Kernel kernel = kernel_of(
       kernel_text("x.exp()", "x: pypto.Tensor([pypto.DYNAMIC, pypto.STATIC], pypto.DT_FP32)"));
   CHECK(kernel.tensors.front().shape[0].dynamic);
   CHECK_FALSE(kernel.tensors.front().shape[1].dynamic);
 }
 
-TEST_CASE("elementwise operations, in every form") {
+TEST_CASE("elementwise operations in all forms") {
   CHECK(made("pypto.add(x, y)") == "add fp32[4, 16, 64]");
   CHECK(made("x + y") == "add fp32[4, 16, 64]");
   CHECK(made("x.add(y)") == "add fp32[4, 16, 64]");
@@ -74,7 +74,7 @@ TEST_CASE("elementwise operations, in every form") {
   CHECK(made("x += y") == "add fp32[4, 16, 64]");
 }
 
-TEST_CASE("shapes are broadcast") {
+TEST_CASE("shapes broadcast") {
   CHECK(made("x + v") == "add fp32[4, 16, 64]");
   CHECK(made("v + x") == "add fp32[4, 16, 64]");
   CHECK(made("x + pypto.sum(x, 2, keepdim=True)") == "add fp32[4, 16, 64]");
@@ -113,7 +113,7 @@ TEST_CASE("views and slices") {
   CHECK(made("x[:, :, -4:]") == "view fp32[4, 16, ?]");
 }
 
-TEST_CASE("a slice whose start moves with a loop has the length that its ends tell") {
+TEST_CASE("a slice that moves with a loop has the length that its ends give") {
   const auto sliced = [](const std::string& index) {
     return result(kernel_of(kernel_text("n = 8\nfor i in pypto.loop(4):\n  y = x[" + index + "]",
                                         "x: pypto.Tensor((64, 64), pypto.DT_FP32)")),
@@ -171,7 +171,7 @@ TEST_CASE("composite and index operations") {
   CHECK(made("pypto.full([8, 64], 1.0, pypto.DT_FP32)").find("[8, 64]") != std::string::npos);
 }
 
-TEST_CASE("what is written into a tensor is what it holds") {
+TEST_CASE("an operation that writes into a tensor has it as result") {
   const Kernel kernel = kernel_of(kernel_text("z[:] = x + 1.0\nreturn z",
                                               "x: pypto.Tensor((8, 64), pypto.DT_FP32), "
                                               "z: pypto.Tensor((8, 64), pypto.DT_FP32)"));
@@ -180,7 +180,7 @@ TEST_CASE("what is written into a tensor is what it holds") {
   CHECK(kernel.tensors[static_cast<std::size_t>(kernel.outputs.front())].name == "z");
 }
 
-TEST_CASE("tensors that a kernel makes itself") {
+TEST_CASE("tensors that a kernel creates") {
   CHECK(made("t = pypto.tensor([8, 64], pypto.DT_FP32)\nt.exp()") == "exp fp32[8, 64]");
   CHECK(made("t = pypto.Tensor((8, 64), pypto.DT_FP16, 't')\nt.exp()") == "exp fp16[8, 64]");
   CHECK(made("t = pypto.tensor(x.shape, x.dtype)\nt.exp()") == "exp fp32[4, 16, 64]");
@@ -194,7 +194,7 @@ TEST_CASE("the shape of a tensor is a list of numbers") {
   CHECK(made("t = pypto.tensor(x.shape[:-1], x.dtype)\nt.exp()") == "exp fp32[4, 16]");
 }
 
-TEST_CASE("a list that says only what is dynamic is met by tensors of more axes") {
+TEST_CASE("an annotation with dynamic and static axes only also accepts tensors of higher rank") {
   const std::string parameter = "x: pypto.Tensor([pypto.DYNAMIC, pypto.STATIC], pypto.DT_FP16)";
   CHECK(result(kernel_of(kernel_text("x.exp()", parameter)), "exp") == "fp16[?, ?]");
   for (const std::string& body :
@@ -212,7 +212,7 @@ TEST_CASE("a list that says only what is dynamic is met by tensors of more axes"
                     .tensors.front()) == "fp16[?, 16, 2]");
 }
 
-TEST_CASE("of a list of tensors that is not known, neither their number nor their shapes are") {
+TEST_CASE("an unknown list of tensors has an unknown number of inputs") {
   const auto concat = [](const std::string& list) {
     const Kernel kernel = kernel_of(
         kernel_text("pypto.concat(" + list + ", dim=0)", "x: pypto.Tensor((8, 64), T), unknown"));
@@ -227,7 +227,7 @@ TEST_CASE("of a list of tensors that is not known, neither their number nor thei
   CHECK(concat("[x, *unknown]").ends_with(" or more"));
 }
 
-TEST_CASE("a size that is computed from another one has not its name") {
+TEST_CASE("a size computed from another one does not have its name") {
   const auto named = [](const std::string& size) {
     const Kernel kernel =
         kernel_of(kernel_text("t, d = x.shape\npypto.reshape(x, [t, " + size + "]).exp()",
@@ -247,7 +247,7 @@ TEST_CASE("a size that is computed from another one has not its name") {
   }
 }
 
-TEST_CASE("a list of sizes that are not known is no list of tensors") {
+TEST_CASE("a list of unknown sizes is not a list of tensors") {
   for (const char* call :
        {"pypto.zeros([m, n], pypto.DT_FP32)", "pypto.full([m, n], 1.0, pypto.DT_FP32)"}) {
     const Kernel kernel = kernel_of(kernel_text(std::string(call) + ".exp()", "m, n"));

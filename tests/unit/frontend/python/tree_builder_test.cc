@@ -1,5 +1,5 @@
-// The tree against the one that the parser's own cursor walks: tree_builder.cc reads what the
-// parser keeps for itself, and must notice when another version of it keeps that otherwise.
+// Compares the tree with the one that the parser's own cursor walks. tree_builder.cc reads internal
+// data of the parser, and these tests must fail if another version of it changes that data.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -17,7 +17,7 @@ using namespace tilelint::python;
 
 namespace {
 
-// A node as both trees have it. Words of the grammar are `token`, errors and what is missing
+// A node as it is in both trees. Keywords of the grammar are `token`; errors and missing tokens are
 // `error`.
 struct Seen {
   Syntax kind;
@@ -32,7 +32,7 @@ std::ostream& operator<<(std::ostream& out, const Seen& seen) {
              << ", " << seen.span.begin << " to " << seen.span.end << ", level " << seen.level;
 }
 
-// What the cursor comes by, without words, comments and quotes.
+// Walks the cursor's nodes without keywords, comments and quotes.
 class CursorWalk {
  public:
   explicit CursorWalk(TSNode root) : cursor_(ts_tree_cursor_new(root)) {
@@ -99,7 +99,7 @@ void compare(const std::string& text, std::span<const Span> parts = {}) {
 
 }  // namespace
 
-TEST_CASE("the tree is that of the parser's cursor") {
+TEST_CASE("the tree equals that of the parser's cursor") {
   const auto text = GENERATE(
       "x = a.b[1:2, ::3](*c, **d, e=f)  # g\n",
       "# a\n\n  # b\ndef f(a, b: int = 3, *c, **d) -> int:\n  # c\n  return a if b else c\n# d\n",
@@ -114,20 +114,20 @@ TEST_CASE("the tree is that of the parser's cursor") {
   compare(text);
 }
 
-TEST_CASE("the tree is that of the parser's cursor in a text with errors") {
+TEST_CASE("the tree equals that of the parser's cursor for a text with errors") {
   const auto text =
       GENERATE("def f(:\n  return (1\n", "x = = 1\nclass\n", "a b c d\n", "f(1, 2\ng = 3\n",
                "x = [1, 2\n# c\ny = }\n", "\xFF\xFEx\0y = 1\n", ")))\n", "if:\n", "");
   compare(text);
 }
 
-TEST_CASE("the tree is that of the parser's cursor in parts of a text") {
+TEST_CASE("the tree equals that of the parser's cursor for parts of a text") {
   const std::string text = "one\n```\nx = 1\n```\ntwo\n```\ndef f():\n  return x\n```\n";
   const std::vector<Span> parts = {{8, 14}, {26, 46}};
   compare(text, parts);
 }
 
-TEST_CASE("the tree is that of the parser's cursor in whole kernels, and wherever they are cut") {
+TEST_CASE("the tree equals that of the parser's cursor for kernels, also truncated ones") {
   for (const auto& entry :
        std::filesystem::directory_iterator(test::source_dir() + "/tests/golden/python")) {
     if (entry.path().extension() != ".py") continue;
