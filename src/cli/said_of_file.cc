@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "frontend/python/limits.h"
+#include "frontend/python/evaluation/limits.h"
 #include "frontend/python/syntax_parse.h"
 
 namespace tilelint {
