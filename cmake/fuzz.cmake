@@ -4,7 +4,8 @@ if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   return()
 endif()
 
-set(fuzz_core_sources ${lower_sources} ${upper_sources} ${fmt_source} ${builtin_cc} ${embedded_cc})
+set(fuzz_core_sources ${kernel_sources} ${rules_sources} ${python_sources} ${upper_sources}
+  ${fmt_source} ${builtin_cc} ${embedded_cc})
 add_executable(tilelint_fuzz EXCLUDE_FROM_ALL ${tests_dir}/fuzz/read_python.cc ${fuzz_core_sources})
 target_include_directories(tilelint_fuzz PRIVATE
   ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src ${tests_dir})

@@ -37,6 +37,7 @@ foreach(kind unit golden cli)
     if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
       target_include_directories(${kind}_tests PRIVATE ${PROJECT_SOURCE_DIR}/cmake/catch2_v3)
     endif()
+    target_compile_options(${kind}_tests PRIVATE $<$<CONFIG:Release>:-O0>)  # most of it runs once
     if(TILELINT_PRECOMPILE)
       target_precompile_headers(${kind}_tests PRIVATE
         <catch2/catch.hpp> <fmt/format.h> <functional> <map> <memory> <optional> <string> <vector>)
