@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "frontend/python/evaluation/limits.h"
-#include "frontend/python/syntax_parse.h"
+#include "frontend/python/limits.h"
+#include "frontend/python/syntax/tree.h"
 
 namespace tilelint {
 namespace {

@@ -11,7 +11,7 @@ namespace tilelint {
 namespace {
 
 // What is asked of a dialect before a file is evaluated. How it evaluates its calls is
-// python::Dialect (frontend/python/evaluation/dialect.h).
+// python::Dialect (frontend/python/dialect.h).
 struct DialectType {
   bool (*is_imported)(std::string_view text, std::string_view* inner);
   void (*add_names)(const python::SyntaxTree& tree, python::DialectNames& names);

@@ -15,7 +15,7 @@
 #include "frontend/pypto/kernels/loops.h"
 #include "frontend/pypto/kernels/settings.h"
 #include "frontend/pypto/tensors/tensors.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/expressions/operators.h"
 #include "frontend/python/functions/calls.h"
 #include "frontend/python/functions/decorators.h"

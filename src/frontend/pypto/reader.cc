@@ -13,9 +13,9 @@
 #include "frontend/pypto/remarks.h"
 #include "frontend/pypto/source/module_names.h"
 #include "frontend/pypto/variants.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/run.h"
-#include "frontend/python/modules/imports.h"
+#include "frontend/python/statements/imports.h"
 
 namespace tilelint::python::pypto {
 

@@ -11,7 +11,7 @@
 
 #include "base/message.h"
 #include "frontend/pypto/source/dim_branches.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python::pypto {
 namespace {

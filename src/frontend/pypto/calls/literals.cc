@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "frontend/options.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 
 namespace tilelint::python::pypto {

@@ -5,7 +5,7 @@
 #include "frontend/options.h"
 #include "frontend/pypto/calls/calls.h"
 #include "frontend/pypto/calls/literals.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python::pypto {
 namespace {

@@ -14,7 +14,7 @@
 #include "frontend/pypto/calls/settings.h"
 #include "frontend/pypto/kernels/phases.h"
 #include "frontend/pypto/kernels/settings.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/run.h"
 #include "frontend/python/functions/calls.h"

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/python/values/tensor.h"
 #include "frontend/python/values/value.h"
 #include "tilelint/kernel.h"
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "tilelint/source.h"
 
 namespace tilelint::python {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/python/dialect.h"
 #include "frontend/python/evaluation/budget.h"
 #include "frontend/python/evaluation/choices.h"
-#include "frontend/python/evaluation/dialect.h"
 #include "frontend/python/modules/modules.h"
 #include "frontend/python/values/heap.h"
 #include "kernel/vocabulary.h"

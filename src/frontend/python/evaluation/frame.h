@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/python/values/scope.h"
+#include "frontend/python/values/tensor.h"
 #include "frontend/python/values/value.h"
 
 // What the evaluation of a call goes by.

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 

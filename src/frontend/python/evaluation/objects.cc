@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/checked.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 // What an operation makes of a value that is not known.

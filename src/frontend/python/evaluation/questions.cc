@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/syntax/query.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "frontend/python/evaluation/left_open.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/expressions.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/functions/calls.h"
 

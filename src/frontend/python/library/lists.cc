@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/library/library.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/attributes.h"
 #include "frontend/python/library/library.h"

@@ -9,8 +9,8 @@
 
 namespace tilelint::python {
 
-// The names in a file that stand for a dialect, or for something of it: `pypto`, and `loop` after
-// `from pypto import loop`.
+// The names in a file that stand for a dialect, or for something of it, such as `loop` after
+// `from DIALECT import loop`.
 using DialectNames = std::set<std::string_view>;
 using NamesOf = DialectNames (*)(const SyntaxTree& tree);
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/checked.h"
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/attributes.h"

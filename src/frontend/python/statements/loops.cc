@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/statements/statements.h"
 #include "frontend/python/statements/ways.h"

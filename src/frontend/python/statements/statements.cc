@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/functions/decorators.h"
 #include "frontend/python/functions/definitions.h"
-#include "frontend/python/modules/imports.h"
+#include "frontend/python/statements/imports.h"
 #include "frontend/python/statements/assignments.h"
 
 namespace tilelint::python {

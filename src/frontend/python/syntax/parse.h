@@ -6,13 +6,10 @@
 #include <cstdint>
 #include <span>
 
+#include "frontend/python/syntax/tree.h"
 #include "tilelint/source.h"
 
 namespace tilelint::python {
-
-// A text that is made to be costly (a million open brackets) is refused before the parser takes
-// more than this.
-inline constexpr std::size_t kMostMemory = std::size_t{120} << 20;
 
 // Reads the text, or only its parts when there are any. Of each thread only one may live at a time:
 // the memory of the parser is dropped with it.

@@ -6,154 +6,16 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/python/syntax/kinds.h"
 #include "tilelint/source.h"
 
 namespace tilelint::python {
 
-// The named nodes of the grammar of Python that the evaluator knows; `token` is an operator or
-// another word kept between them, `other` any named node not listed, `error` a part that was not
-// understood.
-enum class Syntax : std::uint8_t {
-  other,
-  token,
-  error,
-  too_deep,  // what is nested deeper than kMostLevels: its children are not kept
-  module,
-  block,
-  // statements
-  expression_statement,
-  assignment,
-  augmented_assignment,
-  return_statement,
-  if_statement,
-  elif_clause,
-  else_clause,
-  for_statement,
-  while_statement,
-  try_statement,
-  except_clause,
-  except_group_clause,
-  finally_clause,
-  with_statement,
-  with_clause,
-  with_item,
-  match_statement,
-  case_clause,
-  case_pattern,
-  union_pattern,
-  class_pattern,
-  raise_statement,
-  pass_statement,
-  break_statement,
-  continue_statement,
-  assert_statement,
-  delete_statement,
-  global_statement,
-  nonlocal_statement,
-  import_statement,
-  import_from_statement,
-  future_import_statement,
-  aliased_import,
-  dotted_name,
-  relative_import,
-  import_prefix,
-  wildcard_import,
-  function_definition,
-  class_definition,
-  decorated_definition,
-  decorator,
-  parameters,
-  default_parameter,
-  typed_parameter,
-  typed_default_parameter,
-  keyword_separator,
-  positional_separator,
-  // expressions
-  identifier,
-  integer,
-  floating,  // "float" in the grammar
-  string,
-  string_content,
-  interpolation,
-  concatenated_string,
-  true_literal,
-  false_literal,
-  none_literal,
-  ellipsis,
-  tuple,
-  list,
-  set,
-  dictionary,
-  pair,
-  expression_list,
-  pattern_list,
-  tuple_pattern,
-  list_pattern,
-  list_splat,
-  list_splat_pattern,
-  dictionary_splat,
-  dictionary_splat_pattern,
-  parenthesized_expression,
-  binary_operator,
-  unary_operator,
-  boolean_operator,
-  not_operator,
-  comparison_operator,
-  conditional_expression,
-  named_expression,
-  lambda,
-  lambda_parameters,
-  list_comprehension,
-  set_comprehension,
-  dictionary_comprehension,
-  generator_expression,
-  for_in_clause,
-  if_clause,
-  attribute,
-  subscript,
-  slice,
-  call,
-  argument_list,
-  keyword_argument,
-  type,
-  as_pattern,
-  as_pattern_target,
-  await,
-  yield,
-};
-
-// What a node is to its parent, by the names of the grammar.
-enum class Field : std::uint8_t {
-  none,
-  alias,
-  alternative,
-  argument,
-  arguments,
-  attribute,
-  body,
-  cause,
-  condition,
-  consequence,
-  definition,
-  function,
-  key,
-  left,
-  module_name,
-  name,
-  object,
-  operators,  // "operator" and "operators"
-  parameters,
-  return_type,
-  right,
-  subscript,
-  superclasses,
-  type,
-  value,
-};
-
 using NodeId = std::uint32_t;
 inline constexpr NodeId kNoNode = ~NodeId{0};
 inline constexpr int kMostLevels = 400;
+// The parser refuses a text that takes more bytes than this, such as a million open brackets.
+inline constexpr std::size_t kMostMemory = std::size_t{120} << 20;
 
 struct SyntaxNode {
   Syntax kind = Syntax::other;

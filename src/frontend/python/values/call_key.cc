@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "frontend/python/evaluation/limits.h"
+#include "frontend/python/limits.h"
+#include "frontend/python/values/tensor.h"
 
 namespace tilelint::python {
 namespace {

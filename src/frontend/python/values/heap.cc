@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/evaluation/objects.h"
 
 namespace tilelint::python {
 namespace {

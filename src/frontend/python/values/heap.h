@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "frontend/python/values/scope.h"
+#include "frontend/python/values/tensor.h"
 #include "frontend/python/values/value.h"
 
 namespace tilelint::python {

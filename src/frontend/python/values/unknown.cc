@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "base/message.h"
-#include "frontend/python/evaluation/frame.h"
 
 namespace tilelint::python {
 namespace {

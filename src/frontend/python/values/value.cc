@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "frontend/python/evaluation/limits.h"
-#include "frontend/python/statements/assignments.h"
+#include "frontend/python/limits.h"
+#include "frontend/python/values/tensor.h"
 
 namespace tilelint::python {
 

@@ -1,4 +1,4 @@
-#include "frontend/python/modules/imports.h"
+#include "frontend/python/statements/imports.h"
 
 #include <algorithm>
 #include <cstddef>
