@@ -33,13 +33,13 @@ struct Collector {
     if (added) {
       inputs.push_back({path.generic_string(), {}, walked});
     } else if (log != nullptr) {
-      log->say("{}: passed by: taken before, as {}", path.generic_string(),
+      log->say("{}: skipped: already found as {}", path.generic_string(),
                inputs[first->second].path);
     }
   }
 
   void pass_by(const fs::path& path, std::string_view reason) const {
-    if (log != nullptr) log->say("{}: passed by: {}", shown(path), reason);
+    if (log != nullptr) log->say("{}: skipped: {}", shown(path), reason);
   }
 
   // "./a" is shown as "a".
@@ -62,12 +62,12 @@ fs::path canonical_of(const fs::path& path) {
   return error ? path : canonical;
 }
 
-// Why the directory is passed by; empty: it is not.
+// Why the directory is skipped; empty: it is not.
 std::string_view reason_against(const fs::path& directory) {
   const std::string name = directory.filename().string();
   if (name.starts_with('.')) return "hidden folder";
   const bool generated = std::find(kPassedBy.begin(), kPassedBy.end(), name) != kPassedBy.end();
-  return generated ? "folder of what is built or installed" : "";
+  return generated ? "generated folder" : "";
 }
 
 bool is_taken(const fs::path& file) {
@@ -291,7 +291,7 @@ ParsedFile InputReader::read_text(const Input& input, const std::string& path, s
   }
   std::string_view inner;
   if (input.walked && python && !imports_dialect(text, &inner)) {
-    if (log != nullptr) log->say("passed by: {}", no_import(inner));
+    if (log != nullptr) log->say("skipped: {}", no_import(inner));
     ParsedFile nothing = failed_file(path, {}, log);
     nothing.kind = SourceKind::kernel;
     return nothing;

@@ -79,7 +79,7 @@ void say_read(const ParsedFile& file, Log& log) {
     }
     log.say("read ({}, {})", size, text);
   } else if (file.failures.empty()) {
-    log.say("passed by: no kernel found ({})", size);
+    log.say("skipped: no kernel found ({})", size);
   }
   for (const auto& [place, variants] : functions) say_kernel(variants, file, log);
   for (const Kernel& kernel : file.kernels) {

@@ -86,7 +86,7 @@ class Tree {
   ScratchFolder folder_;
 };
 
-TEST_CASE("the log says what is read and what is passed by, and why; with -vv what is undecided") {
+TEST_CASE("the log says what is read and what is skipped, and why; with -vv what is undecided") {
   Tree tree;
   // A new rule changes no golden file.
   const auto said = [&](const char* level, std::vector<std::string> paths) {
