@@ -7,7 +7,8 @@
 
 namespace tilelint::python {
 
-// The limits of the evaluation of a file. A step is one evaluated node, or kItemsAStep copied items.
+// The limits of the evaluation of a file. A step is one evaluated node, or kItemsAStep copied
+// items.
 struct Budget {
   int steps = 0;
   int limit = kMostSteps;     // steps; lower in a call that concerns no kernel and in recursion

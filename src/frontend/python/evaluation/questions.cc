@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/syntax/query.h"
 
 namespace tilelint::python {
