@@ -7,14 +7,14 @@
 
 namespace tilelint::python {
 
-// How much of a file is evaluated before the rest is given up. A step is a node that was evaluated,
-// or some items that were copied.
+// The limits of the evaluation of a file. A step is one evaluated node, or kItemsAStep copied
+// items.
 struct Budget {
   int steps = 0;
-  int limit = kMostSteps;     // lower inside a call that concerns no kernel
-  int patience = kMostSteps;  // lower until a kernel is met
-  int depth = 0;              // evaluations inside one another
-  Span stopped_at;            // in the main file; empty while the evaluation goes on
+  int limit = kMostSteps;     // steps; lower in a call that concerns no kernel and in recursion
+  int patience = kMostSteps;  // steps; lower until the function reaches its first kernel
+  int depth = 0;              // nested expressions and statements
+  Span stopped_at;            // in the main file, where kMostSteps was reached; or empty
 
   bool stopped() const { return steps > limit || steps > patience; }
   bool out_of_patience() const { return steps > patience && patience < kMostSteps; }

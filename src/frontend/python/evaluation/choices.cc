@@ -1,3 +1,4 @@
+// Which alternatives the evaluation chooses, and which choices follow from others.
 #include "frontend/python/evaluation/choices.h"
 
 #include <algorithm>
@@ -7,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/python/evaluation/questions.h"
-
 namespace tilelint::python {
 namespace {
 
@@ -16,8 +15,8 @@ bool contains(const std::vector<const Origin*>& origins, const Origin* origin) {
   return std::find(origins.begin(), origins.end(), origin) != origins.end();
 }
 
-// Whether at most one of two questions about the same thing is answered by yes: what equals one
-// thing equals no other, and what counts as true is not None or 0.
+// Whether at most one of two questions about the same value can be true. A value that equals one
+// constant equals no other, and a value that counts as true is not None, 0 or ''.
 bool exclude(std::string_view a, std::string_view b) {
   constexpr std::string_view equal = "== ";
   const auto is_false = [](std::string_view question) {
@@ -84,7 +83,8 @@ void Choices::consult_also(const std::vector<const Origin*>& outer) {
   consulted_.insert(consulted_.end(), outer.begin(), outer.end());
 }
 
-// What another choice implies: a value that equals one thing equals no other.
+// The alternative that another choice implies: if a question that excludes this one is true, this
+// one is false.
 std::optional<int> Choices::implied(const Origin* origin) {
   if (origin->question == nullptr) return std::nullopt;
   for (const auto& [other, choice] : decisions_) {

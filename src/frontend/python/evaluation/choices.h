@@ -13,18 +13,19 @@
 
 namespace tilelint::python {
 
-// Origins with what was chosen there; -1: left open.
+// Origins with their chosen alternatives; -1 if the choice is open.
 using Decided = std::vector<std::pair<const Origin*, int>>;
 
-// Where the evaluation may go on in several ways, and which way it goes now. The code is run once
-// with every choice open, and again for each choice that turned out to matter (run.h).
+// The origins of an evaluation and the alternatives that the current pass has chosen. tilelint
+// evaluates a unit once with all choices open, and again for each alternative of a choice that
+// turns out to matter (run.cc).
 class Choices {
  public:
   using Decisions = std::map<const Origin*, int>;
 
   explicit Choices(Heap& heap) : heap_(heap) {}
 
-  // What tells origins apart.
+  // Identifies an origin.
   struct Key {
     const SyntaxTree* tree = nullptr;
     NodeId node = kNoNode;
@@ -33,38 +34,38 @@ class Choices {
     const std::string* question = nullptr;
     friend auto operator<=>(const Key&, const Key&) = default;
   };
-  // The origin with this key, made like `made` when it is new.
+  // The origin with this key; a copy of `made` if it is new.
   const Origin* origin(const Key& key, const Origin& made);
 
-  // A way begins: everything that the last one asked for is forgotten.
+  // Begins a pass with these decisions and clears the results of the last pass.
   void begin(Decisions decisions);
   void end() { decisions_.clear(); }
   const Decisions& decisions() const { return decisions_; }
-  // What the last way left open and wanted, with at most so many alternatives. An unroll factor or
-  // the chip comes first, because each of their values is sure to occur. Null: nothing.
+  // The next choice to make: an origin that the last pass wanted, with at most `most` alternatives.
+  // Unroll factors and the chip come first, because all of their values occur. Null if none.
   const Origin* next(std::size_t most) const;
   const std::vector<const Origin*>& wanted() const { return wanted_; }
 
   bool is_made(const Origin* origin) const { return decisions_.contains(origin); }
-  int made(const Origin* origin) const;  // -1: left open
-  // What is chosen at the origin, or follows from another choice; nothing when it is open. What is
-  // evaluated now depends on it.
+  int made(const Origin* origin) const;  // the chosen alternative; -1 if the choice is open
+  // The alternative that is chosen or that follows from another choice; nothing if the choice is
+  // open. Notes that the current evaluation depends on it.
   std::optional<int> decision(const Origin* origin);
-  // It matters what is chosen there.
+  // Notes that the choice matters.
   void want(const Origin* origin);
-  // The same for a value, and for the items of a list.
+  // The same, unless the choice is made or follows from another one.
   void want_unmade(const Origin* origin);
 
-  // The choices on which what was evaluated depends, since the last consult().
+  // The choices that the evaluation since the last consult() depends on.
   Decided decided() const;
-  // Begins a list of its own for a kernel inside another; returns the list so far.
+  // Begins a new list of such choices, for a kernel inside another; returns the list so far.
   std::vector<const Origin*> consult() { return std::exchange(consulted_, {}); }
   void consult_also(const std::vector<const Origin*>& outer);
 
-  // Attributes that this way set on parameters whose value is not known.
+  // Attributes that the current pass has set on unknown parameters.
   std::map<std::pair<const Unknown*, std::string>, Value> attributes;
-  std::size_t iteration = 0;  // of the loops of Python that are followed, as one number
-  bool late = false;          // in a loop with more iterations than there may be variants
+  std::size_t iteration = 0;  // a hash of the current iterations of all loops; 0 outside of loops
+  bool late = false;          // past the first kMostVariants iterations of a loop
 
  private:
   std::optional<int> implied(const Origin* origin);

@@ -19,14 +19,14 @@ namespace tilelint::python {
 // The modules that were evaluated.
 struct LoadedModules {
   std::map<std::string, Module*, std::less<>> by_path;
-  std::map<std::string, Value, std::less<>> submodules;  // that were imported as "a.b"
-  Module* main = nullptr;                                // the file that is read
+  std::map<std::string, Value, std::less<>> submodules;  // by the path of `import a.b`
+  Module* main = nullptr;                                // the file that the user checks
 };
 
-// One evaluation of a file: its functions are evaluated on what is known of their arguments.
-// Nothing of the file is run; what is not known stays unknown, with its reason. The functions that
-// evaluate (statements/, expressions/, calls/, library/, host/) are free functions over it; the
-// dialect takes what makes kernels.
+// The state of the evaluation of one file. tilelint does not run the file: it evaluates the
+// functions with what it knows about their arguments, and everything else is an unknown value with
+// a reason. The evaluation itself is done by free functions on this state (statements/,
+// expressions/, functions/, library/, host/); the dialect handles the calls that make kernels.
 struct Evaluation {
   Evaluation(const Vocabulary& words, const Surroundings& around)
       : vocabulary(words), surroundings(around), choices(heap) {}
@@ -41,24 +41,23 @@ struct Evaluation {
   Budget budget;
   Choices choices;
   LoadedModules modules;
-  std::map<NodeId, Function*> functions;  // of the main file, in the order of the source
-  std::set<NodeId> entered;               // those that were evaluated
+  std::map<NodeId, Function*> functions;  // of the main file, in source order
+  std::set<NodeId> entered;               // functions of the main file that were evaluated
 
-  // Where the evaluation stands.
+  // The current position.
   std::vector<const Function*> stack;
-  int uncertain = 0;        // unknown branches and loops around
-  int tries = 0;            // `try` around, in all frames
-  bool raised = false;      // by the call that was evaluated last, for sure
-  NodeId unread = kNoNode;  // the last call of something that cannot be read
-  Span foreign;             // the place in the main file that led to another file
+  int uncertain = 0;        // number of enclosing branches and loops that may not be taken
+  int tries = 0;            // number of enclosing `try` statements with handlers, in all frames
+  bool raised = false;      // the last call certainly raised an exception
+  NodeId unread = kNoNode;  // the last call of a function that tilelint cannot read
+  Span foreign;             // the call in the main file that led to another file
 
-  // The names that the body of a loop or branch sets, collected once.
+  // Cache: the names that the body of a loop or handler assigns.
   std::map<std::pair<const SyntaxTree*, NodeId>, std::vector<std::string_view>> assigned;
-  std::string path;  // of an attribute that is looked up: scratch
+  std::string path;  // scratch space for the path of an attribute
 };
 
-// Whether what follows is evaluated in a branch that may not be taken: +1 at its begin, -1 at its
-// end.
+// Enters (+1) or leaves (-1) a branch that may not be taken.
 inline void doubt(Evaluation& run, int change) {
   run.uncertain += change;
   run.dialect->doubt(change);

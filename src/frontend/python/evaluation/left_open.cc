@@ -10,7 +10,7 @@ void say_left_open(Log* log, std::size_t most, std::string_view counted,
                    const std::vector<const Origin*>& open) {
   if (log == nullptr) return;
   for (const Origin* origin : open) {
-    if (origin->tree == nullptr) continue;  // the chip
+    if (origin->tree == nullptr) continue;  // the chip has no place in the source
     const SourceFile& source = origin->tree->source();
     const std::string line =
         std::to_string(source.position((*origin->tree)[origin->node].span.begin).line);

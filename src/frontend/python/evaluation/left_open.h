@@ -9,12 +9,12 @@
 
 namespace tilelint::python {
 
-// Says where choices matter that are not made any more, because a function has its `most` of what
-// is counted ("variants"). Nothing where none is left.
+// Logs the choices that tilelint leaves open because a function reached a limit: `most` of what
+// `counted` names ("variants").
 void say_left_open(Log* log, std::size_t most, std::string_view counted,
                    const std::vector<const Origin*>& open);
 
-// Says that a function was not followed to its end, because no kernel was met.
+// Logs that tilelint gave up a function that reached no kernel within kMostStepsBefore steps.
 void say_given_up(Log* log);
 
 }  // namespace tilelint::python

@@ -12,7 +12,7 @@
 #include "frontend/python/limits.h"
 
 namespace tilelint::python {
-// What an operation makes of a value that is not known.
+
 Value derived(Evaluation& run, const Value& value) {
   if (value.unknown->computed && value.unknown->asked == nullptr) return value;
   Unknown made = *value.unknown;
@@ -23,7 +23,6 @@ Value derived(Evaluation& run, const Value& value) {
   return unknown(why(run, made));
 }
 
-// The items of what can be walked; nothing when they are not all known.
 std::optional<std::vector<Value>> items_of(Evaluation& run, const Value& value) {
   if (run.budget.stopped()) return std::nullopt;
   if (value.is_sequence()) {
@@ -72,7 +71,6 @@ Value make_sequence(Evaluation& run, Kind kind, std::vector<Value> items, const 
   return made;
 }
 
-// A set: each item once. Items that are not known may be the same.
 Value distinct(Evaluation& run, std::vector<Value> items) {
   std::vector<Value> kept;
   const Unknown* open = nullptr;

@@ -1,4 +1,4 @@
-// Conditions that ask the same of something unknown: they hold together, or exclude one another.
+// Conditions as questions about unknown values, so that equal questions get the same answer.
 #include "frontend/python/evaluation/questions.h"
 
 #include <fmt/format.h>
@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/syntax/query.h"
 
 namespace tilelint::python {
@@ -18,7 +18,7 @@ namespace {
 
 using Kind = Value::Kind;
 
-// What the value is compared with, as part of a question; empty: it is not told.
+// The text of a constant in a question; empty if the value has none.
 std::string constant(const Value& value) {
   switch (value.kind) {
     case Kind::none:
@@ -38,12 +38,13 @@ std::string constant(const Value& value) {
   }
 }
 
+// A comparison as a question: "==", "<" or ">", possibly negated.
 struct Asked {
   std::string_view relation;
   bool negated;
 };
 
-// Of the two that are opposite to each other, the one that is asked.
+// Maps opposite operators, such as < and >=, to the same relation.
 std::optional<Asked> asked_by(std::string_view op) {
   if (op == "==" || op == "is") return Asked{"==", false};
   if (op == "!=" || op == "is not") return Asked{"==", true};
@@ -56,8 +57,9 @@ std::string_view mirrored(std::string_view op) {
   return op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
 }
 
-// What tells the condition from others that are written alike: what its names stand for. Null where
-// it may be otherwise the next time: it calls something, or asks of what may be changed.
+// The text of the condition together with the values of its names. Conditions with the same text
+// have the same answer. Null if the answer may change between two evaluations: the condition calls
+// a function that may have side effects, or uses a value that may change.
 const std::string* same_words(NodeId condition, const Frame& frame) {
   Evaluation& run = frame.run;
   constexpr std::array<std::string_view, 8> kPure = {"abs", "hasattr", "int", "isinstance",
@@ -71,7 +73,7 @@ const std::string* same_words(NodeId condition, const Frame& frame) {
     }
     if (tree[part].kind != Syntax::identifier || tree[part].field == Field::attribute) continue;
     const Value* value = frame.scope->find_anywhere(tree.text(part));
-    if (value == nullptr) continue;  // of Python itself
+    if (value == nullptr) continue;  // a builtin
     const std::string known = constant(*value);
     if (known.empty() && !stays(*value)) return nullptr;
     words +=
@@ -82,7 +84,6 @@ const std::string* same_words(NodeId condition, const Frame& frame) {
 
 }  // namespace
 
-// What stays what it is while a kernel is evaluated: a parameter, or an attribute of one.
 bool stays(const Value& value) {
   if (value.known()) return false;
   const Unknown& unknown = *value.unknown;
@@ -91,9 +92,8 @@ bool stays(const Value& value) {
          (unknown.why == Unknown::Why::attribute && unknown.asked != nullptr);
 }
 
-// Of a comparison of which one side is not known. Whether it holds is no size that is known when
-// the kernel runs.
 Value answer(Evaluation& run, std::string_view op, const Value& left, const Value& right) {
+  // The answer is not itself a size that becomes known when the kernel runs.
   Unknown open = *derived(run, unknown(reason_of(left, right))).unknown;
   open.dynamic = false;
   open.loop = -1;
@@ -103,7 +103,8 @@ Value answer(Evaluation& run, std::string_view op, const Value& left, const Valu
   const auto asked = asked_by(mirror ? mirrored(op) : op);
   if (asked && stays(of) && !with.empty()) {
     open.asked = of.unknown;
-    // Two names of things outside may stand for the same: they do not exclude each other.
+    // Two names of objects outside the file may refer to the same object. The colon keeps such
+    // questions from excluding each other.
     const bool named = (mirror ? left : right).is(Kind::name);
     open.question = run.heap.text(std::string(asked->relation) + (named ? ": " : " ") + with);
     open.negated = asked->negated;
@@ -111,7 +112,6 @@ Value answer(Evaluation& run, std::string_view op, const Value& left, const Valu
   return unknown(why(run, open));
 }
 
-// `not` of what is not known.
 Value opposite(Evaluation& run, const Value& value) {
   Unknown open = *value.unknown;
   open.computed = true;
@@ -123,7 +123,6 @@ Value opposite(Evaluation& run, const Value& value) {
   return unknown(why(run, open));
 }
 
-// What has the same answer wherever it is asked; the origin of its own where that is not told.
 Condition condition(NodeId node, const Value& value, const Frame& frame) {
   Evaluation& run = frame.run;
   const SyntaxTree* tree = frame.module->tree;
@@ -144,15 +143,14 @@ Condition condition(NodeId node, const Value& value, const Frame& frame) {
   if (const std::string* words = same_words(node, frame)) {
     key = {.iteration = run.choices.iteration, .question = words};
   }
-  // What is computed from something, or comes from a call, may be otherwise in the next iteration.
+  // A computed value or the result of a call may differ in the next iteration.
   const bool stays_the_same =
       !value.known() && !value.unknown->computed && value.unknown->why != Unknown::Why::call;
   if (stays_the_same) key.iteration = 0;
-  if (key.iteration != 0 && run.choices.late) return {};  // more than could be told apart
+  if (key.iteration != 0 && run.choices.late) return {};  // more iterations than variants
   return {run.choices.origin(key, made), false};
 }
 
-// Whether the condition was chosen to hold; nothing when it is left open.
 std::optional<bool> chosen(Evaluation& run, const Condition& condition) {
   const auto choice = run.choices.decision(condition.origin);
   return choice ? std::optional((*choice == 0) != condition.negated) : std::nullopt;

@@ -7,27 +7,27 @@
 
 namespace tilelint::python {
 
-// Conditions that ask the same of something unknown have one origin: they hold together, or exclude
-// each other.
+// Conditions that ask the same question about an unknown value share one origin, so they are true
+// or false together. Some questions exclude each other: a value equals at most one constant.
 
-// A condition that is not known, as a choice.
+// An unknown condition as a choice.
 struct Condition {
   const Origin* origin = nullptr;
-  bool negated = false;  // it holds when 1 is chosen
+  bool negated = false;  // the condition is true for alternative 1
 };
 
-// Whether the value stays what it is while a kernel is evaluated: a parameter, or an attribute of
-// one.
+// Whether an unknown value is constant during an evaluation: a parameter, or an attribute of one.
 bool stays(const Value& value);
-// A comparison of which one side is not known.
+// The result of a comparison with an unknown operand.
 Value answer(Evaluation& run, std::string_view op, const Value& left, const Value& right);
-// `not` of a value that is not known.
+// `not value` of an unknown value.
 Value opposite(Evaluation& run, const Value& value);
 
+// The choice for a condition with this value. Conditions with the same answer share one origin.
 Condition condition(NodeId node, const Value& value, const Frame& frame);
-// Whether the condition was chosen to hold; nothing when it is left open.
+// Whether the condition is true by the choices made; nothing if the choice is open.
 std::optional<bool> chosen(Evaluation& run, const Condition& condition);
-// It matters what the value is, or what the items of the list are.
+// Notes that the choices that decide the value, or the items of the list, matter.
 void want(Evaluation& run, const Value& value, int nested = 0);
 
 }  // namespace tilelint::python

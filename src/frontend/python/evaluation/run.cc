@@ -1,4 +1,4 @@
-// Which functions are evaluated, in which order and in how many ways.
+// The order in which tilelint evaluates functions, and the variants of each.
 #include "frontend/python/evaluation/run.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace tilelint::python {
 namespace {
 
-// Runs it once, and again for each choice that turned out to matter.
+// Evaluates a unit once with all choices open, and again for each choice that matters.
 void in_all_ways(Evaluation& run, const std::function<void()>& evaluate_it) {
   std::vector<Choices::Decisions> waiting = {{}};
   std::size_t variants = 1;
@@ -28,7 +28,7 @@ void in_all_ways(Evaluation& run, const std::function<void()>& evaluate_it) {
     evaluate_it();
     if (run.budget.out_of_patience()) say_given_up(run.surroundings.log);
     run.budget.patience = kMostSteps;
-    // Where no kernel was met, no choice makes a difference.
+    // Choices make no difference without kernels.
     if (!run.dialect->met_kernels()) continue;
     if (run.budget.steps > most_steps) {
       say_left_open(run.surroundings.log, kMostStepsOfVariants, "evaluated nodes for variants",
@@ -52,7 +52,7 @@ void in_all_ways(Evaluation& run, const std::function<void()>& evaluate_it) {
 
 const Mentions& mentions(const Evaluation& run) { return run.modules.main->file->mentions; }
 
-// Whether a function that was not evaluated yet may still call it.
+// Whether a function that is not evaluated yet may call this one.
 bool may_be_called(const Evaluation& run, NodeId function) {
   const auto& where = mentions(run).mentioned_in(function);
   return std::any_of(where.begin(), where.end(), [&](NodeId caller) {
@@ -72,7 +72,7 @@ void run_function(Evaluation& run, Function& function) {
   in_all_ways(run, [&] { run.dialect->evaluate_alone(function); });
 }
 
-// Where all functions that are left may be called, the first of them begins.
+// If another function may call each of the remaining ones, evaluates the first of them.
 void run_all(Evaluation& run) {
   bool any = true;
   while (any && !run.budget.stopped()) {

@@ -4,13 +4,13 @@
 
 namespace tilelint::python {
 
-// Evaluates all functions that have to do with the dialect, each in all ways that matter: callers
-// come before what they call, so that arguments reach it as they do in Python. A function that
-// nobody in sight calls is evaluated with unknown arguments.
+// Evaluates all functions that concern kernels, each in all variants that matter. Callers come
+// before the functions that they call, so that those get their arguments as in Python. A function
+// without a caller in the file is evaluated with unknown arguments.
 void run_all(Evaluation& run);
-// Evaluates the function as one that nobody in sight calls.
+// Evaluates one function as if it had no caller in the file.
 void run_function(Evaluation& run, Function& function);
-// What the file does when it is run itself.
+// Evaluates `if __name__ == "__main__":`, the code that runs when the file is the main program.
 void run_main_block(Evaluation& run);
 
 }  // namespace tilelint::python

@@ -1,4 +1,3 @@
-// Attributes, indices and slices.
 #include "frontend/python/expressions/attributes.h"
 
 #include <cstddef>
@@ -8,19 +7,19 @@
 #include <string_view>
 
 #include "base/checked.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/functions/calls.h"
 #include "frontend/python/host/host.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
 
 const Value* find_member(Evaluation& run, const Class& type, std::string_view name, int depth) {
   ++run.budget.steps;
-  if (run.budget.stopped()) return nullptr;  // bases of bases may be many
+  if (run.budget.stopped()) return nullptr;  // the class may have very many bases
   if (const Value* found = type.scope->find(name)) return found;
   if (depth > kMostCalls) return nullptr;
   for (const Value& base : type.bases) {
@@ -109,7 +108,7 @@ Value attribute(Evaluation& run, const Value& object, std::string_view name) {
       return no(run, Unknown::Why::attribute, name);
     case Kind::text:
     case Kind::integer:
-      if (name == "value") return object;  // of an Enum, whose members are taken for their values
+      if (name == "value") return object;  // members of an Enum are represented by their values
       return bound(run, object, outside(run, name));
     default:
       return bound(run, object, outside(run, name));

@@ -1,4 +1,4 @@
-// Comparisons, and what counts as true.
+// Comparisons and truth values.
 
 #include <compare>
 #include <cstddef>
@@ -6,23 +6,24 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
 
-// Whole numbers are not rounded for it.
+// Compares integers as integers, because a double cannot represent all of them.
 std::partial_ordering order_of(const Value& a, const Value& b) {
   if (a.is_number() && b.is_number()) return a.integer <=> b.integer;
   return a.as_real() <=> b.as_real();
 }
 
-// Equal when they are known to be; different when nothing in them is open.
+// Whether the values are equal (`wanted`) or different (not `wanted`). The result is unknown unless
+// one of the two is certain.
 Value equality(Evaluation& run, const Value& left, const Value& right, bool wanted) {
   if (left.is_numeric() && right.is_numeric())
     return boolean((order_of(left, right) == 0) == wanted);
@@ -56,13 +57,12 @@ Value equality(Evaluation& run, const Value& left, const Value& right, bool want
                      right.is(Kind::none) || left.is_numeric();
   if (same(left, right)) return boolean(wanted);
   if (plain && !left.is(Kind::name) && !right.is(Kind::name)) return boolean(!wanted);
-  // Names of things outside: the same path is the same thing, two paths may be.
+  // Two different paths may refer to the same object outside the file.
   return no(run, Unknown::Why::expression, "==");
 }
 
 }  // namespace
 
-// Whether it counts as true; nothing when that is not known.
 std::optional<bool> truth(Evaluation& run, const Value& value) {
   switch (value.kind) {
     case Kind::none:
@@ -98,8 +98,9 @@ Value compare(Evaluation& run, std::string_view op, const Value& left, const Val
   if (op == "is" || op == "is not") {
     if (const auto types = same_type(left, right)) return boolean(*types == (op == "is"));
     const bool lists = left.is_sequence() || left.is(Kind::dictionary);
-    const bool both = left.kind == right.kind &&
-                      (lists ? left.integer == right.integer : same(left, right));  // as pointers
+    const bool both =
+        left.kind == right.kind && (lists ? left.integer == right.integer  // compares the pointers
+                                          : same(left, right));
     const bool told = left.is(Kind::none) || right.is(Kind::none) || both;
     if (!told && (left.is(Kind::name) || right.is(Kind::name)))
       return no(run, Unknown::Why::expression, op);
@@ -131,7 +132,7 @@ Value compare(Evaluation& run, std::string_view op, const Value& left, const Val
   return no(run, Unknown::Why::expression, op);
 }
 
-// `a < b < c` holds when each pair does.
+// `a < b < c` is true if each pair is.
 Value comparison(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   std::optional<Value> left;

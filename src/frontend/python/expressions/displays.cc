@@ -1,19 +1,20 @@
-// Lists, tuples, dictionaries and comprehensions.
+// Displays of lists, tuples and dictionaries, and comprehensions.
 
 #include <cstddef>
 #include <utility>
 #include <vector>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/assignments.h"
 
 namespace tilelint::python {
 namespace {
 
-// Goes through the clauses from `clause` on; false when one of them is not known.
+// Evaluates the clauses of a comprehension from `clause` on and appends the items to `out`. Returns
+// false if a clause is unknown or there are too many items.
 bool comprehend(NodeId clause, NodeId body, Frame& frame, Sequence& out) {
   Evaluation& run = frame.run;
   if (clause == kNoNode) {

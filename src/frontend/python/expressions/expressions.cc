@@ -1,4 +1,4 @@
-// Names, literals and what leads to other expressions.
+// Dispatch by the kind of an expression, and the kinds that need only a few lines.
 #include "frontend/python/expressions/expressions.h"
 
 #include <algorithm>
@@ -8,19 +8,19 @@
 #include <string_view>
 
 #include "base/checked.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/operators.h"
 #include "frontend/python/functions/calls.h"
 #include "frontend/python/functions/definitions.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/assignments.h"
 #include "frontend/python/statements/ways.h"
 
 namespace tilelint::python {
 namespace {
 
-// Names that are there without being defined; others of them are not evaluated.
+// Names that need no definition. Other builtins of Python count as undefined.
 constexpr std::array<std::string_view, 53> kBuiltins = {
     "abs",         "all",        "any",        "bool",         "callable", "ceil",  "chr",
     "classmethod", "dict",       "divmod",     "enumerate",    "filter",   "float", "format",
@@ -45,7 +45,7 @@ Value name(NodeId node, Frame& frame) {
   return no(run, Unknown::Why::undefined, name);
 }
 
-// Its three parts have no fields: value, condition, other value.
+// `value if condition else other`. The grammar gives its three children no fields.
 Value conditional(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   const SyntaxTree& tree = *frame.module->tree;

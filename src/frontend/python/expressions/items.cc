@@ -1,3 +1,5 @@
+// Subscripts: `object[index]` and `object[start:stop:step]`.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,14 +16,14 @@
 namespace tilelint::python {
 namespace {
 
-// Where an index lies in a list of `size`; nothing when it lies outside.
+// Converts an index, which may be negative, to a position in a list; nothing if out of range.
 std::optional<std::size_t> position(std::int64_t index, std::size_t size) {
   const auto count = static_cast<std::int64_t>(size);
   if (index < -count || index >= count) return std::nullopt;
   return static_cast<std::size_t>(index < 0 ? index + count : index);
 }
 
-// Its parts stand between colons, and each may be missing.
+// `start:stop:step`. Each part may be missing, so the colons tell which part a child is.
 Value slice(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   std::array<Value, 3> parts;
@@ -39,6 +41,7 @@ Value slice(NodeId node, Frame& frame) {
   return made;
 }
 
+// The items of a list, tuple or range that a slice selects.
 Value part(Evaluation& run, const Value& object, const Slice& slice) {
   const Value parts[] = {slice.start, slice.stop, slice.step};
   for (const Value& bound : parts) {

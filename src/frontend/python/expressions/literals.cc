@@ -4,11 +4,12 @@
 #include <string_view>
 
 #include "base/checked.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/expressions.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
+
 Value defined(Evaluation& run, std::string_view written) {
   std::int64_t number = 0;
   const auto [end, error] =
@@ -44,7 +45,6 @@ Value literal_integer(NodeId node, Frame& frame) {
   return integer(value);
 }
 
-// Without the meaning of escapes: texts are names here, which have none.
 Value literal_text(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   std::string written;

@@ -1,4 +1,4 @@
-// Arithmetic.
+// Binary and unary operators.
 #include "frontend/python/expressions/operators.h"
 
 #include <algorithm>
@@ -10,15 +10,15 @@
 #include <vector>
 
 #include "base/checked.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/expressions.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
 
-constexpr std::int64_t kBits = 63;  // of an integer, without its sign
+constexpr std::int64_t kBits = 63;  // of a 64-bit integer, without the sign
 
 std::optional<std::int64_t> power(std::int64_t base, std::int64_t exponent) {
   if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
@@ -28,6 +28,7 @@ std::optional<std::int64_t> power(std::int64_t base, std::int64_t exponent) {
   return result;
 }
 
+// Integer arithmetic; nothing on overflow, division by zero and for other operators.
 std::optional<std::int64_t> whole(std::string_view op, std::int64_t a, std::int64_t b) {
   if (op == "+") return checked_add(a, b);
   if (op == "-") return checked_sub(a, b);
@@ -43,6 +44,7 @@ std::optional<std::int64_t> whole(std::string_view op, std::int64_t a, std::int6
   return std::nullopt;
 }
 
+// Floating-point arithmetic; nothing for division by zero and for other operators.
 std::optional<double> fraction(std::string_view op, double a, double b) {
   if (op == "+") return a + b;
   if (op == "-") return a - b;

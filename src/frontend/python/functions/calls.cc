@@ -1,4 +1,4 @@
-// Calls: arguments, parameters, and what becomes of them.
+// Arguments and calls.
 #include "frontend/python/functions/calls.h"
 
 #include <algorithm>
@@ -6,12 +6,12 @@
 #include <string_view>
 
 #include "base/message.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/attributes.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/statements.h"
 #include "frontend/python/statements/ways.h"
 
@@ -32,6 +32,7 @@ Value result_of(Frame& frame) {
   return result;
 }
 
+// Evaluates the body of a function.
 Value follow(Evaluation& run, Function& function, Scope& scope) {
   if (function.module->main) run.entered.insert(function.node);
   run.dialect->entered(function);
@@ -39,7 +40,7 @@ Value follow(Evaluation& run, Function& function, Scope& scope) {
   const NodeId body = child(function.node, Field::body, frame);
   if (at(function.node, frame).kind == Syntax::lambda) return evaluate(body, frame);
   const Flow flow = execute(body, frame);
-  run.raised = flow == Flow::raised && run.tries > 0;  // elsewhere nobody would see it
+  run.raised = flow == Flow::raised && run.tries > 0;  // without a handler nothing depends on it
   if (flow == Flow::next && !frame.returned.empty()) frame.returned.push_back(none());
   doubt(run, -frame.doubts);
   rejoin(Flow::returned, 0, true, frame);
@@ -65,6 +66,7 @@ const Given* Arguments::find(std::string_view name, std::size_t index) const {
   const Given* named = keyword(name);
   return named != nullptr ? named : positional(index);
 }
+
 Arguments arguments(NodeId list, Frame& frame) {
   Evaluation& run = frame.run;
   Arguments made;
@@ -110,7 +112,7 @@ Arguments arguments(NodeId list, Frame& frame) {
       }
       default: {
         const Value value = evaluate(part, frame);
-        // Behind a `*` of unknown length nobody knows which it is.
+        // The position of an argument after a `*` of unknown length is unknown.
         if (made.open == nullptr) made.given.push_back({{}, value, part, span});
       }
     }
@@ -151,7 +153,7 @@ Value call(const Value& callee, const Arguments& given, NodeId node, Frame& fram
       break;
     }
     case Kind::unknown:
-      // A method of a number that is known only at run time: (n - i).min(tile).
+      // A method of a number that is known only at run time: `(n - i).min(tile)`.
       if (callee.unknown->dynamic || callee.unknown->origin != nullptr) return callee;
       break;
     default:
@@ -177,7 +179,8 @@ Value call_function(Evaluation& run, Function& function, const Arguments& given,
     run.foreign = at(node, *caller).span;
   }
   run.stack.push_back(&function);
-  // Reference computations on the host need not be followed to their end, nor recursion into depth.
+  // Functions that concern no kernel, such as reference computations on the host, and recursive
+  // calls have lower limits.
   const bool doubted = !function.doubt.empty() && caller != nullptr;
   if (doubted) run.dialect->forget(function.doubt, node, *caller);
   const int limit = run.budget.limit;
@@ -191,13 +194,13 @@ Value call_function(Evaluation& run, Function& function, const Arguments& given,
   }
   if (doubted) run.dialect->forget(function.doubt, node, *caller);
   run.budget.limit = limit;
-  run.unread = kNoNode;  // this one was read
+  run.unread = kNoNode;  // tilelint has read this function
   run.stack.pop_back();
   run.foreign = foreign;
   return result;
 }
 
-// What a function that is decorated with options sets ends with it, like the options.
+// The settings that the decorators of a function apply, and those of its body, end with the call.
 Value invoke(Evaluation& run, Function& function, Scope& scope) {
   if (!function.scoped || function.compiled) return follow(run, function, scope);
   run.dialect->enter_scope(function.scope_options);

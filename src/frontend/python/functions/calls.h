@@ -6,28 +6,33 @@
 
 namespace tilelint::python {
 
-// Calls. `node` is the call, for its place and for reasons; it may be kNoNode.
+// Calls. `node` is the call expression, for its span and for reasons; it may be kNoNode.
 
+// Evaluates a call expression.
 Value call(NodeId node, Frame& frame);
+// Calls any value.
 Value call(const Value& callee, const Arguments& given, NodeId node, Frame& frame);
-// A call of a function in the source. `self`: of a method; null for others. `caller`: null where
-// Python calls it by itself, such as a property.
+// Calls a function of a file that tilelint reads. `self` is the object of a method, or null.
+// `caller` is null if Python calls the function implicitly, such as a property.
 Value call_function(Evaluation& run, Function& function, const Arguments& given, const Value* self,
                     NodeId node, Frame* caller);
+// Evaluates an argument list.
 Arguments arguments(NodeId list, Frame& frame);
 
-// The body of a function whose parameters are bound.
+// Evaluates the body of a function whose parameters are bound in `scope`.
 Value invoke(Evaluation& run, Function& function, Scope& scope);
-// Binds the arguments to the parameters; null: as for a call that nobody sees.
+// Binds the arguments to the parameters. `given` is null for a function without a caller.
 void bind(Evaluation& run, Function& function, const Arguments* given, const Value* self,
           Scope& scope);
-// The name of a parameter, whatever form it has.
+// The node of a parameter's name.
 NodeId parameter_name(NodeId parameter, const Frame& frame);
 
-// An object of a class.
+// Makes an object of a class.
 Value construct(Class& type, const Arguments& given, NodeId node, Frame& frame);
-// A call of something that cannot be read: of a module that is not there, or handed over by a
-// caller. Such a call may change the state of the dialect.
+// The unknown result of a call that tilelint cannot read: of a module that is not available, or of
+// a function that an unknown caller passes in. The call may change the dialect's state: tilelint
+// assumes so if it takes a tensor of a kernel or if its result is not used
+// (expression_statement()).
 Value unread(std::string_view called, const Arguments& given, NodeId node, const Frame& frame);
 
 }  // namespace tilelint::python

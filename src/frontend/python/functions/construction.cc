@@ -1,3 +1,5 @@
+// Objects of classes and their fields.
+
 #include <cstddef>
 #include <string_view>
 
@@ -10,7 +12,7 @@
 namespace tilelint::python {
 namespace {
 
-// `field(default_factory=...)`, `field(default=...)`, or the value itself.
+// The default value of a field: the result of `field(default_factory=...)`, or the value itself.
 Value field_default(const Value& fallback, Frame& frame) {
   if (!fallback.is(Kind::method) || !fallback.method->callee.is(Kind::name) ||
       *fallback.method->callee.text != "dataclasses.field") {
@@ -47,7 +49,7 @@ Value construct(Class& type, const Arguments& given, NodeId node, Frame& frame) 
   if (init != nullptr && init->is(Kind::function)) {
     call_function(run, *init->function, given, &made, node, &frame);
   }
-  // What a dataclass further up would have set is not followed.
+  // tilelint does not evaluate the generated __init__ of a base class that is a dataclass.
   for (const std::string_view field : type.fields) {
     if (made.instance->find(field) == nullptr) {
       made.instance->set(field, no(run, Unknown::Why::attribute, field));

@@ -1,4 +1,4 @@
-// What decorators make of a function.
+// Decorators of Python, of the dialect and of the source.
 #include "frontend/python/functions/decorators.h"
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 namespace tilelint::python {
 namespace {
 
-// Whether the decorator may change the state of the dialect: something outside that is not known,
-// unless it comes with Python, with the dialect or with what tests and models are written in.
+// Whether the decorator may change the dialect's state. That is so for decorators that tilelint
+// cannot read, except those of Python, of the dialect and of common libraries for tests and models.
 bool is_doubtful(const Value& decorator, const Dialect& dialect) {
   constexpr std::array<std::string_view, 12> kKnown = {
       "abc",      "classmethod", "contextlib", "dataclasses", "functools", "numba",
@@ -28,8 +28,8 @@ bool is_doubtful(const Value& decorator, const Dialect& dialect) {
 
 }  // namespace
 
-// Evaluated in the order of the source, each once. What comes from outside is not called, and of
-// its arguments only those of jit are looked at.
+// A decorator from outside the source is called only if the dialect asks for it, and its arguments
+// are evaluated only then or if the dialect asks for the arguments.
 std::vector<Decorator> decorators_of(NodeId definition, Frame& frame) {
   Evaluation& run = frame.run;
   std::vector<Decorator> decorators;
@@ -38,7 +38,7 @@ std::vector<Decorator> decorators_of(NodeId definition, Frame& frame) {
     const NodeId node = first(part, frame);
     const bool called = at(node, frame).kind == Syntax::call;
     Decorator made{node, evaluate(called ? child(node, Field::function, frame) : node, frame), {}};
-    std::string_view path;  // of something outside
+    std::string_view path;  // of a decorator outside the source
     if (made.value.is(Kind::name)) path = *made.value.text;
     const DecoratorUse use = run.dialect->use_of_decorator(path);
     const bool calls = made.value.known() && (path.empty() || use == DecoratorUse::call);
@@ -62,8 +62,7 @@ void decorate(Function& function, const std::vector<Decorator>& decorators, cons
   frame.run.dialect->decorate(function, decorators, frame);
 }
 
-// What the decorators of the source make of it, the last one first. One that cannot be read may set
-// tiles around it.
+// A decorator that tilelint cannot read may set tile shapes around the call (Function::doubt).
 Value decorated(Value function, const std::vector<Decorator>& decorators, Frame& frame) {
   for (auto decorator = decorators.rbegin(); decorator != decorators.rend(); ++decorator) {
     const Value& by = decorator->value;
@@ -81,8 +80,6 @@ Value decorated(Value function, const std::vector<Decorator>& decorators, Frame&
   return function;
 }
 
-// Where `@name.setter` or `@name.deleter` stands, the property that the function belongs to; null
-// for another one.
 Function* property_of(Function& function, const std::vector<Decorator>& decorators,
                       const Frame& frame) {
   const Value* before = frame.type == nullptr ? nullptr : frame.scope->find(function.name);

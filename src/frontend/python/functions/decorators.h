@@ -6,21 +6,22 @@
 
 namespace tilelint::python {
 
-// A decorator, evaluated.
+// An evaluated decorator.
 struct Decorator {
-  NodeId node = kNoNode;  // what stands behind the @
+  NodeId node = kNoNode;  // the expression after the @
   Value value;
-  Arguments given;  // where it is called, as far as the dialect asks for them
+  Arguments given;  // of a decorator with arguments; empty if tilelint did not evaluate them
 };
 
-// The decorators of a definition, evaluated in the order of the source, each once.
+// The decorators of a definition, each evaluated once, in source order.
 std::vector<Decorator> decorators_of(NodeId definition, Frame& frame);
-// Notes what the decorators of Python and of the dialect say of the function.
+// Applies the decorators of Python and of the dialect: sets the members of `function`.
 void decorate(Function& function, const std::vector<Decorator>& decorators, const Frame& frame);
-// What the decorators of the source make of it, the last one first.
+// Applies the decorators that are functions or classes of the source, the last one first; returns
+// the decorated function.
 Value decorated(Value function, const std::vector<Decorator>& decorators, Frame& frame);
-// The property that the function belongs to by `@name.setter` or `@name.deleter`; null for another
-// function.
+// The property of a function that is decorated with `@name.setter` or `@name.deleter`; null for
+// other functions. Registers a setter with its property.
 Function* property_of(Function& function, const std::vector<Decorator>& decorators,
                       const Frame& frame);
 

@@ -1,4 +1,4 @@
-// Functions, classes and modules.
+// Definitions of functions and classes.
 #include "frontend/python/functions/definitions.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace tilelint::python {
 namespace {
 
-// The fields of a dataclass (or named tuple): what is annotated in its body, after those of its
-// bases.
+// Collects the fields of a dataclass or named tuple: those of its bases, then the annotated names
+// in its body.
 void read_fields(Class& type, NodeId body, Frame& frame) {
   for (const Value& base : type.bases) {
     if (base.is(Kind::name) && last_part(*base.text) == "NamedTuple") type.dataclass = true;

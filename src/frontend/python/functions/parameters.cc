@@ -1,4 +1,4 @@
-// What the parameters of a function stand for in a call.
+// The values of the parameters in a call.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,6 +13,7 @@
 namespace tilelint::python {
 namespace {
 
+// Binds `*name` or `**name` to the remaining arguments.
 void bind_rest(Evaluation& run, Syntax form, std::string_view name, Function& function,
                const Arguments* given, std::size_t position,
                const std::vector<std::string_view>& taken, Scope& scope) {
@@ -37,7 +38,7 @@ void bind_rest(Evaluation& run, Syntax form, std::string_view name, Function& fu
   scope.set(name, make_dictionary(run, std::move(rest)));
 }
 
-// The value of a parameter that is given no argument.
+// The value of a parameter without an argument.
 Value unbound(Evaluation& run, Function& function, NodeId parameter, std::string_view name,
               const Arguments* given) {
   if (given != nullptr && given->open != nullptr) return unknown(given->open);
@@ -53,7 +54,6 @@ Value unbound(Evaluation& run, Function& function, NodeId parameter, std::string
 
 }  // namespace
 
-// Binds the arguments to the parameters; without arguments as for a call that nobody sees.
 void bind(Evaluation& run, Function& function, const Arguments* given, const Value* self,
           Scope& scope) {
   Frame frame{.run = run, .module = function.module, .scope = &scope, .function = &function};
@@ -68,7 +68,7 @@ void bind(Evaluation& run, Function& function, const Arguments* given, const Val
     if (kind == Syntax::keyword_separator) named_only = true;
     if (kind == Syntax::keyword_separator || kind == Syntax::positional_separator) continue;
     NodeId name_node = parameter_name(parameter, frame);
-    if (name_node == kNoNode) continue;  // of a text with errors
+    if (name_node == kNoNode) continue;  // a syntax error
     const Syntax form =
         at(name_node, frame).kind == Syntax::identifier ? kind : at(name_node, frame).kind;
     if (form == Syntax::list_splat_pattern || form == Syntax::dictionary_splat_pattern) {
@@ -103,7 +103,6 @@ void bind(Evaluation& run, Function& function, const Arguments* given, const Val
   }
 }
 
-// The name of a parameter, whatever form it has.
 NodeId parameter_name(NodeId parameter, const Frame& frame) {
   const NodeId name = child(parameter, Field::name, frame);
   if (name != kNoNode) return name;

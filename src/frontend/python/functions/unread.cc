@@ -1,4 +1,4 @@
-// Calls of what cannot be read: of a module that is not there, or handed over by a caller.
+// Calls that tilelint cannot read.
 
 #include <algorithm>
 #include <any>
@@ -6,18 +6,18 @@
 #include <string_view>
 #include <type_traits>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/functions/calls.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
 
-// Modules of the host, which know no kernels.
+// Modules whose functions run on the host and do not change the dialect's state.
 constexpr std::array<std::string_view, 9> kHost = {"copy", "json", "logging",   "os",      "random",
                                                    "sys",  "time", "torch_npu", "warnings"};
 
-// Nor does an operation of a tensor that is not known set anything.
+// Whether the call may change the dialect's state. Operations on tensors do not.
 bool may_set_state(const Dialect& dialect, std::string_view called) {
   const std::string_view package = called.substr(0, called.find('.'));
   const std::string_view method = called.substr(called.rfind('.') + 1);
@@ -25,7 +25,7 @@ bool may_set_state(const Dialect& dialect, std::string_view called) {
          std::find(kHost.begin(), kHost.end(), package) == kHost.end();
 }
 
-// A tensor of a kernel, also in a list or an object.
+// Whether the value is or contains a tensor of a kernel.
 bool holds_tensor(const Value& value, int nested) {
   using Kind = Value::Kind;
   if (value.is(Kind::tensor)) return !value.tensor->host;
@@ -47,8 +47,6 @@ bool holds_tensor(const Value& value, int nested) {
 
 }  // namespace
 
-// The result of such a call. It may set tiles when it takes tensors of the kernel, or gives nothing
-// that is used (see expression_statement).
 Value unread(std::string_view called, const Arguments& given, NodeId node, const Frame& frame) {
   Evaluation& run = frame.run;
   if (may_set_state(*run.dialect, called)) {

@@ -1,4 +1,4 @@
-// What every tensor has: its shape, and what a subscript leaves of it.
+// Attributes and methods of any tensor, and the shapes that subscripts select.
 
 #include <algorithm>
 #include <any>
@@ -21,7 +21,7 @@ struct Bounds {
   NodeId start = kNoNode, stop = kNoNode;
 };
 
-// Of a slice that has both and no step.
+// The bounds of a slice with both bounds and no step; empty for other slices.
 Bounds bounds_of(const SyntaxTree& tree, NodeId slice) {
   if (tree[slice].kind != Syntax::slice) return {};
   const NodeId start = tree[slice].child;
@@ -36,7 +36,8 @@ std::size_t ellipses(const std::vector<Value>& indices) {
       indices.begin(), indices.end(), [](const Value& one) { return one.is(Kind::ellipsis); }));
 }
 
-// Of the slice that stands at the place in the subscript: `i * 16:(i + 1) * 16` takes 16.
+// The length of the slice at a position of the subscript: 16 for `i * 16:(i + 1) * 16`. Nothing if
+// unknown.
 std::optional<std::int64_t> slice_length(NodeId subscript, std::size_t place, const Frame& frame) {
   const SyntaxTree& tree = *frame.module->tree;
   const auto [start, stop] = bounds_of(tree, slice_at(subscript, place, frame));
@@ -48,7 +49,7 @@ std::optional<std::int64_t> slice_length(NodeId subscript, std::size_t place, co
   return length && *length > 0 ? length : std::nullopt;
 }
 
-// Empty when the indices do not tell it.
+// The shape that the indices select; empty if they do not determine it.
 std::vector<Value> sliced_shape(const TensorValue& tensor, const std::vector<Value>& indices,
                                 NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
@@ -64,7 +65,7 @@ std::vector<Value> sliced_shape(const TensorValue& tensor, const std::vector<Val
         shape.push_back(tensor.shape[axis++]);
       continue;
     }
-    if (index.is_number() || !index.known()) {  // its axis is gone
+    if (index.is_number() || !index.known()) {  // a single index removes its axis
       ++axis;
       continue;
     }
@@ -107,7 +108,6 @@ Value tensor_attribute(Evaluation& run, TensorValue& tensor, std::string_view na
   return bound(run, of(&tensor), outside(run, name));
 }
 
-// What stands at the place in the subscript.
 NodeId slice_at(NodeId subscript, std::size_t place, const Frame& frame) {
   for (const NodeId part : children(*frame.module->tree, subscript)) {
     if (at(part, frame).field == Field::subscript && place-- == 0) return part;
@@ -115,8 +115,6 @@ NodeId slice_at(NodeId subscript, std::size_t place, const Frame& frame) {
   return kNoNode;
 }
 
-// The length of a slice where it is written as such: `16` in `a:a + 16` and in `i * 16:(i + 1) *
-// 16`.
 NodeId written_length(const SyntaxTree& tree, NodeId slice) {
   const auto [start, stop] = bounds_of(tree, slice);
   if (start == kNoNode || tree[stop].kind != Syntax::binary_operator) return kNoNode;

@@ -1,4 +1,4 @@
-// Tensors of torch, on the host: only their shapes and dtypes are followed.
+// Functions and methods of torch on host tensors.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 6> kFilled = {"randn", "empty", "zeros",
 constexpr std::array<std::string_view, 8> kSame = {"contiguous", "npu",    "cpu", "cuda",
                                                    "clone",      "detach", "abs", "requires_grad_"};
 
-// The dtypes that torch takes when none is said; nothing is known of what is neither.
+// The default dtypes of torch by the kind of the items; kOpen for other items.
 constexpr std::string_view kReal = "float32", kWhole = "int64", kTruth = "bool", kOpen = "";
 
 std::string_view filled_dtype(const std::vector<Value>& items) {
@@ -39,7 +39,7 @@ bool is_one_of(std::string_view name, const Names& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// A shape given as one list, or as numbers one after the other.
+// The sizes from argument `from` on: one list, or separate numbers. Nothing if unknown.
 std::optional<std::vector<Value>> sizes_of(Evaluation& run, const Arguments& given,
                                            std::size_t from) {
   const auto* one = given.find("size", from);
@@ -77,7 +77,7 @@ Value host_tensor(const std::optional<std::vector<Value>>& shape, const Argument
   return of(run.heap.make(std::move(made)));
 }
 
-// The one dimension that is written as -1 follows from the number of elements.
+// Replaces a size of -1 by the size that keeps the number of elements.
 void fill_in(const std::vector<Value>& from, std::vector<Value>& shape, Frame& frame) {
   Value left = integer(1);
   for (const Value& size : from) left = binary("*", left, size, kNoNode, frame);
@@ -136,7 +136,6 @@ Value host_call(std::string_view name, const Arguments& given, NodeId node, Fram
   return no(run, Unknown::Why::call, *run.heap.text("torch." + std::string(name)));
 }
 
-// A method of a tensor on the host; `from` in its call.
 Value host_method(TensorValue& self, std::string_view name, const Arguments& given, NodeId node,
                   Frame& frame) {
   Evaluation& run = frame.run;

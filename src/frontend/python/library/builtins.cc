@@ -1,4 +1,4 @@
-// Functions of Python itself, and of math and numpy where they compute numbers.
+// Builtin functions of Python, and functions of math and numpy that compute numbers.
 
 #include <cstdint>
 #include <optional>
@@ -11,6 +11,7 @@
 #include "frontend/python/statements/assignments.h"
 
 namespace tilelint::python {
+
 Value builtin(std::string_view name, const Arguments& given, NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   if (name == "min" || name == "max") return extreme(run, name == "max", given);
@@ -68,7 +69,7 @@ Value builtin(std::string_view name, const Arguments& given, NodeId node, Frame&
                          {binary("//", value, two->value, node, frame),
                           binary("%", value, two->value, node, frame)});
   }
-  // A base or a number of digits: int("ff", 16), math.log(8, 2).
+  // The second argument is a base or a number of digits: `int("ff", 16)`, `math.log(8, 2)`.
   if (given.given.size() > 1) return no(run, Unknown::Why::call, name);
   return number_call(run, name, value);
 }

@@ -8,7 +8,7 @@
 #include "frontend/python/library/library.h"
 
 namespace tilelint::python {
-// dict(other), dict([(key, value), ...]), dict(key=value)
+
 Value dictionary_of(Evaluation& run, const Arguments& given) {
   Dictionary made;
   if (const auto* one = given.positional(0)) {

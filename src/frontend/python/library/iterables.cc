@@ -13,6 +13,7 @@
 #include "frontend/python/library/library.h"
 
 namespace tilelint::python {
+
 Value length(Evaluation& run, const Value& value) {
   if (value.is(Kind::text)) return integer(static_cast<std::int64_t>(value.text->size()));
   if (value.is(Kind::tensor)) {

@@ -3,18 +3,19 @@
 #include <cstdint>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
+
 Value list_method(Evaluation& run, Value self, std::string_view name, const Arguments& given) {
   Sequence& list = *self.sequence;
   const bool changes = name == "append" || name == "extend" || name == "insert" || name == "pop" ||
                        name == "remove" || name == "clear" || name == "reverse" || name == "sort";
   const bool adds = name == "append" || name == "extend";
   if (changes && (run.uncertain > list.uncertain || self.is(Kind::tuple))) {
-    if (!adds) list.items.clear();  // what it held may stand elsewhere
+    if (!adds) list.items.clear();  // the items may be at other positions
     list.open = why(run, {Unknown::Why::branch, name});
     return none();
   }

@@ -1,4 +1,4 @@
-// Methods of lists, dictionaries and texts, and calls of names outside the file.
+// Dispatch of method calls, and of calls of objects outside the source.
 
 #include <string>
 #include <string_view>
@@ -12,6 +12,7 @@
 #include "frontend/python/syntax/query.h"
 
 namespace tilelint::python {
+
 Value call_method(const Method& method, const Arguments& given, NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   if (method.callee.is(Kind::function)) {
@@ -31,7 +32,7 @@ Value call_method(const Method& method, const Arguments& given, NodeId node, Fra
       return tensor_method(*method.self.tensor, name, given, node, frame);
     case Kind::integer:
     case Kind::real:
-      // Of symbolic scalars: (n - i).min(tile).
+      // Numbers stand for the dialect's symbolic scalars, which have methods: `(n - i).min(tile)`.
       if (name == "min" || name == "max") {
         Arguments both = given;
         both.given.insert(both.given.begin(), {{}, method.self, node, {}});

@@ -25,7 +25,7 @@ std::optional<std::int64_t> as_integer(double value) {
   return static_cast<std::int64_t>(value);
 }
 
-// math.ceil, np.floor and the like.
+// The result of a rounding function such as math.ceil; nothing for other names.
 std::optional<double> rounded(std::string_view name, double value) {
   if (name == "ceil") return std::ceil(value);
   if (name == "floor") return std::floor(value);
@@ -34,6 +34,7 @@ std::optional<double> rounded(std::string_view name, double value) {
   return std::nullopt;
 }
 
+// The result of another function of one number; nothing for other names and outside its domain.
 std::optional<double> computed(std::string_view name, double value) {
   if (name == "sqrt" && value >= 0) return std::sqrt(value);
   if (name == "exp") return std::exp(value);
@@ -43,7 +44,7 @@ std::optional<double> computed(std::string_view name, double value) {
   return std::nullopt;
 }
 
-// The reason that says most of those why they are not known.
+// An unknown result with the most informative reason of the unknown values.
 Value any_unknown(Evaluation& run, const std::vector<Value>& values) {
   std::optional<Value> chosen;
   for (const Value& value : values) {

@@ -5,6 +5,7 @@
 #include "frontend/python/library/library.h"
 
 namespace tilelint::python {
+
 Value text_method(Evaluation& run, const std::string& self, std::string_view name,
                   const Arguments& given) {
   const auto* one = given.positional(0);

@@ -1,21 +1,21 @@
-// What a value is: isinstance, type, hasattr.
+// Types and attributes of values: isinstance, type, hasattr and getattr.
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/attributes.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
 
 using Kind = Value::Kind;
 
-// The type of Python itself; empty for all else.
+// The name of the value's builtin type; empty if it has none.
 std::string_view builtin_type(const Value& value) {
   switch (value.kind) {
     case Kind::none:
@@ -50,12 +50,12 @@ bool is_type(std::string_view name) {
   return std::find(kTypes.begin(), kTypes.end(), name) != kTypes.end();
 }
 
-// Of something known by its path: "int", "torch.Tensor". Protocols such as collections.abc.Sequence
-// are not told.
+// Whether the value is an instance of the type with this path: "int", "torch.Tensor". Nothing for
+// protocols such as collections.abc.Sequence.
 std::optional<bool> is_of_name(Evaluation& run, const Value& value, std::string_view type) {
   const std::string_view own = builtin_type(value);
   if (is_type(type)) {
-    if (type == "set") return std::nullopt;  // it is kept as a list of what is different
+    if (type == "set") return std::nullopt;  // sets are represented as lists
     if (own.empty()) {
       const bool instance = value.is(Kind::instance) && value.instance->type != nullptr;
       const bool other =
@@ -70,7 +70,7 @@ std::optional<bool> is_of_name(Evaluation& run, const Value& value, std::string_
   return std::nullopt;
 }
 
-// Whether the class is the other one or comes from it; nothing where a base is not known.
+// Whether the class is `from` or inherits from it; nothing if a base is unknown.
 std::optional<bool> descends(Evaluation& run, const Class& type, const Class& from, int nested) {
   ++run.budget.steps;
   if (&type == &from) return true;
@@ -87,7 +87,6 @@ std::optional<bool> descends(Evaluation& run, const Class& type, const Class& fr
 
 }  // namespace
 
-// `type`: a class, something outside, or a tuple of them.
 std::optional<bool> is_of(Evaluation& run, const Value& value, const Value& type, int nested) {
   if (!value.known() || nested > kMostNested) return std::nullopt;
   if (type.is(Kind::name)) return is_of_name(run, value, *type.text);
@@ -106,7 +105,6 @@ std::optional<bool> is_of(Evaluation& run, const Value& value, const Value& type
   return descends(run, *value.instance->type, *type.type, 0);
 }
 
-// Whether all that it inherits from is in the source.
 bool is_whole(Evaluation& run, const Class& type, int nested) {
   ++run.budget.steps;
   return nested <= kMostCalls && !run.budget.stopped() &&
@@ -127,7 +125,6 @@ Value type_of(Evaluation& run, const Value& value) {
   return no(run, Unknown::Why::call, "type");
 }
 
-// Whether two names of types say the same; nothing when one of them is none.
 std::optional<bool> same_type(const Value& a, const Value& b) {
   const bool types = a.is(Kind::name) && b.is(Kind::name) && is_type(*a.text) && is_type(*b.text);
   return types ? std::optional(*a.text == *b.text) : std::nullopt;
@@ -153,7 +150,6 @@ Value inspect(Evaluation& run, std::string_view name, const Arguments& given) {
   return found ? boolean(*found) : no(run, Unknown::Why::call, name);
 }
 
-// Whether it has the attribute, as far as that is told.
 std::optional<bool> has(Evaluation& run, const Value& value, std::string_view name) {
   if (value.is(Kind::instance) && value.instance->type != nullptr) {
     const Class& type = *value.instance->type;

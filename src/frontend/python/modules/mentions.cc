@@ -21,7 +21,7 @@ Functions functions_by_name(const SyntaxTree& tree) {
   return functions;
 }
 
-// For each node the functions around it end in this one; a node stands after its parent.
+// The innermost function around each node. One pass is enough because a node follows its parent.
 std::vector<NodeId> innermost_functions(const SyntaxTree& tree) {
   std::vector<NodeId> inside(tree.size(), kNoNode);
   for (NodeId node = 1; node < tree.size(); ++node) {
@@ -59,7 +59,7 @@ Mentions::Mentions(const SyntaxTree& tree, const DialectNames& names) {
       if (function != inside[node]) mentioned_in_[function].push_back(inside[node]);
     }
   }
-  // Decorators and annotations of a function stand outside of its own node or name.
+  // A function that mentions a concerned function is concerned, too.
   while (!waiting.empty()) {
     const NodeId function = waiting.back();
     waiting.pop_back();

@@ -9,21 +9,22 @@
 
 namespace tilelint::python {
 
-// The names in a file that stand for a dialect, or for something of it, such as `loop` after
+// The names in a file that refer to a dialect or to a part of it, such as `loop` after
 // `from DIALECT import loop`.
 using DialectNames = std::set<std::string_view>;
+// Collects these names.
 using NamesOf = DialectNames (*)(const SyntaxTree& tree);
 
-// Which functions of a file mention which others, and which of them have to do with a dialect, and
-// so with kernels.
+// Which functions of a file mention which other functions, and which functions concern kernels. A
+// function concerns kernels if it mentions a dialect or a function that concerns kernels.
 class Mentions {
  public:
   Mentions(const SyntaxTree& tree, const DialectNames& names);
 
-  // The functions in whose text the name of this one stands.
+  // The functions that mention the name of this function.
   const std::vector<NodeId>& mentioned_in(NodeId function) const;
-  // It mentions a dialect, or a function that has to do with one.
   bool concerns_kernels(NodeId function) const { return concerned_.contains(function); }
+  // Whether any function, or the module itself, concerns kernels.
   bool concerns_kernels() const { return !concerned_.empty() || module_concerned_; }
 
  private:

@@ -19,14 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // of a file
-constexpr std::size_t kMostBytesKept = std::size_t{4} << 20;
+constexpr std::size_t kMostBytes = std::size_t{4} << 20;      // of a file
+constexpr std::size_t kMostBytesKept = std::size_t{4} << 20;  // of all files in memory
 
 std::size_t bytes_of(const ModuleFile& file) {
   return file.tree->size() * sizeof(SyntaxNode) + file.tree->source().text().size();
 }
 
-// "a.b" in a folder: a/b.py, or a/b/__init__.py; empty when there is neither.
+// The file of module "a.b" in a folder: a/b.py or a/b/__init__.py; empty if neither exists.
 std::string find_file(const fs::path& folder, std::string_view name) {
   std::string relative(name);
   std::replace(relative.begin(), relative.end(), '.', '/');
@@ -37,7 +37,7 @@ std::string find_file(const fs::path& folder, std::string_view name) {
   return fs::is_regular_file(package, error) ? package.generic_string() : std::string();
 }
 
-// Under the current folder a file goes by the relative name that the user would give it.
+// The path of a file as the user would write it: relative if the file is below the current folder.
 std::string shown_from_here(const fs::path& path) {
   std::error_code error;
   const fs::path relative = path.lexically_proximate(fs::current_path(error));
@@ -50,7 +50,7 @@ std::string_view folder_of(std::string_view path) {
   return slash == path.npos ? std::string_view() : path.substr(0, std::max<std::size_t>(slash, 1));
 }
 
-// "module .sizes, imported by tools/a.py"; the file that is checked is not named again.
+// "module .sizes, imported by tools/a.py", without the importer if that is the checked file.
 std::string lookup(std::string_view name, int level, const std::string& importer, const Log& log) {
   std::string text = "module " + std::string(static_cast<std::size_t>(level), '.');
   text += name;
@@ -65,7 +65,8 @@ Modules::Entry& Modules::entry(const std::string& path) {
   return entries_[path];
 }
 
-// Most imports are of modules that are not there, such as those of Python itself, in every file.
+// The cache also keeps failed lookups: most imports name modules that tilelint cannot find, such as
+// those of Python itself, and many files import the same ones.
 const std::string& Modules::file_of(std::string_view folder, std::string_view name,
                                     bool from_here) {
   std::string key;
@@ -79,7 +80,8 @@ const std::string& Modules::file_of(std::string_view folder, std::string_view na
   return found->second;
 }
 
-// Files that import each other mostly stand together, and so are read one after the other.
+// Keeping the last used files is enough, because files that import each other are mostly in the
+// same folder and tilelint reads them one after the other.
 std::shared_ptr<const ModuleFile> Modules::keep(std::shared_ptr<const ModuleFile> file) {
   const std::lock_guard lock(mutex_);
   const auto known = std::find(kept_.begin(), kept_.end(), file);
@@ -121,7 +123,7 @@ std::shared_ptr<const ModuleFile> Modules::enter(std::shared_ptr<const SourceFil
   Entry& entry = this->entry(source->path());
   const std::lock_guard lock(entry.mutex);
   const auto known = entry.file.lock();
-  // Standard input may go by the name of a file, and a file may change.
+  // The text may differ: standard input may have the name of a file, and a file may change.
   if (known != nullptr && known->tree->source().text() == source->text()) return known;
   auto file = std::make_shared<const ModuleFile>(std::move(source), names_of_);
   if (known != nullptr) return file;
@@ -145,7 +147,7 @@ Modules::Found Modules::find(std::string_view name, int level, const std::string
   std::string_view own = folder_of(importer);
   for (int i = 1; i < level; ++i) own = folder_of(own);
   const bool from_here = !own.starts_with('/');
-  const std::string* path = &file_of(own, name, from_here);  // where Python looks first
+  const std::string* path = &file_of(own, name, from_here);  // Python looks here first
   for (std::size_t i = 0; path->empty() && level == 0 && i < roots.size(); ++i) {
     path = &file_of(roots[i], name, from_here);
   }

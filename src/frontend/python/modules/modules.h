@@ -16,11 +16,11 @@
 
 namespace tilelint::python {
 
-// What the user says beside the source: --define NAME=VALUE, for names that are not defined and
-// parameters of functions that nobody calls.
+// The values that the user gives with --define NAME=VALUE to names that the file does not define
+// and to parameters whose argument is unknown.
 using Definitions = std::map<std::string, std::string, std::less<>>;
 
-// A file of Python as everyone sees it who reads or imports it.
+// A parsed Python file. All files that import it share it.
 struct ModuleFile {
   ModuleFile(std::shared_ptr<const SourceFile> source, NamesOf names_of,
              std::span<const Span> parts = {})
@@ -31,55 +31,57 @@ struct ModuleFile {
   Mentions mentions;
 };
 
-// The files that are read and those that they import. Those that were used last are kept, so that
-// most are read once, for all files that are checked. Safe to use from several threads.
+// A cache of the checked files and the files that they import. It keeps the last used files, so
+// that most files are read and parsed only once. Safe to use from several threads.
 class Modules {
  public:
-  // `names_of` tells the names of the dialects.
+  // `names_of` collects the names of the dialects in a file.
   explicit Modules(NamesOf names_of) : names_of_(names_of) {}
 
   struct Found {
     std::string path;
-    std::shared_ptr<const ModuleFile> file;  // null: there is no such file under the roots
+    std::shared_ptr<const ModuleFile> file;  // null if not found or not readable
   };
-  // `import name` in the file `importer`; `level` is the number of dots before it. Absolute imports
-  // are looked up beside the importer and then in the roots; without roots nothing is found.
+  // Finds the module of `import name` in the file `importer`; `level` is the number of leading
+  // dots. Absolute imports are looked up in the importer's folder and then in the roots. Without
+  // roots nothing is found.
   Found find(std::string_view name, int level, const std::string& importer,
              const std::vector<std::string>& roots, Log* log = nullptr);
-  // Some parts of a file only, which nobody else sees.
+  // Parses only some parts of a file. The cache does not keep the result.
   std::shared_ptr<const ModuleFile> parts_of(std::shared_ptr<const SourceFile> source,
                                              std::span<const Span> parts, Log* log = nullptr) const;
-  // A file that was read by someone else.
+  // Parses a source that the caller has read, and adds it to the cache.
   std::shared_ptr<const ModuleFile> enter(std::shared_ptr<const SourceFile> source,
                                           Log* log = nullptr);
 
  private:
   struct Entry {
     std::mutex mutex;
-    std::string unreadable;  // why; empty: it can be read
+    std::string unreadable;  // why the file cannot be read; or empty
     std::weak_ptr<const ModuleFile> file;
   };
   Entry& entry(const std::string& path);
-  // Of a module in the folder; empty when there is none. `from_here`: as the user would name it.
+  // The file of a module in a folder; empty if there is none. With `from_here`, the path is as the
+  // user would write it.
   const std::string& file_of(std::string_view folder, std::string_view name, bool from_here);
   std::shared_ptr<const ModuleFile> read(const std::string& path, Log* log);
   std::shared_ptr<const ModuleFile> keep(std::shared_ptr<const ModuleFile> file);
 
   NamesOf names_of_;
-  std::mutex mutex_;  // of what follows
-  std::map<std::string, Entry> entries_;
-  std::unordered_map<std::string, std::string> files_;  // what file_of() says, by its arguments
-  std::deque<std::shared_ptr<const ModuleFile>> kept_;  // in the order of their last use
+  std::mutex mutex_;                                    // guards the members below
+  std::map<std::string, Entry> entries_;                // by path
+  std::unordered_map<std::string, std::string> files_;  // results of file_of(), by its arguments
+  std::deque<std::shared_ptr<const ModuleFile>> kept_;  // least recently used first
   std::size_t kept_bytes_ = 0;
 };
 
-// What is known beside the file.
+// The inputs of an evaluation besides the file itself.
 struct Surroundings {
   Modules& modules;
-  std::vector<std::string> roots;  // folders in which modules are looked up
+  std::vector<std::string> roots;  // folders to look up modules in
   const Definitions& definitions;
-  std::optional<std::string> backend = {};  // the chip, where the user names it
-  Log* log = nullptr;                       // null: nothing is told
+  std::optional<std::string> backend = {};  // the chip, if the user names one
+  Log* log = nullptr;                       // null: no log
 };
 
 }  // namespace tilelint::python

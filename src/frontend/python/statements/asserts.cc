@@ -1,4 +1,4 @@
-// What an assert says of the shape of a tensor holds from there on: `assert x.shape == (64, 784)`.
+// Shapes that assert statements give: `assert x.shape == (64, 784)`.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,7 @@
 namespace tilelint::python {
 namespace {
 
-// "x" of `x.shape`, `tuple(x.shape)`, `list(x.shape)`; empty for anything else.
+// "x" for `x.shape`, `tuple(x.shape)` and `list(x.shape)`; empty for other expressions.
 std::string_view shape_of_name(std::string_view text) {
   constexpr std::string_view shape = ".shape";
   for (const std::string_view call : {"tuple(", "list("}) {
@@ -25,7 +25,7 @@ std::string_view shape_of_name(std::string_view text) {
   return text.find_first_of("()[]. ") == text.npos ? text : std::string_view();
 }
 
-// A name that may stand for a tensor of the host stands for one of this shape.
+// Sets the shape of a host tensor. An unknown value becomes a host tensor with this shape.
 void take_shape(std::string_view tensor, const std::vector<Value>& sizes, Span span, Frame& frame) {
   Evaluation& run = frame.run;
   const bool whole = std::all_of(sizes.begin(), sizes.end(),

@@ -1,4 +1,4 @@
-// What names, items and parts come to stand for.
+// Assignments to names, attributes, items and patterns.
 #include "frontend/python/statements/assignments.h"
 
 #include <cstddef>
@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/checked.h"
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/attributes.h"
@@ -16,6 +15,7 @@
 #include "frontend/python/expressions/operators.h"
 #include "frontend/python/functions/calls.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
 namespace {
@@ -107,7 +107,6 @@ void assign_item(NodeId target, const Value& value, Frame& frame) {
 
 }  // namespace
 
-// An attribute of a name that is not known may be any of them.
 void set_attribute(Evaluation& run, const Value& object, const Value& name, const Value& value) {
   if (name.is(Kind::text)) {
     assign_attribute(run, object, *name.text, value);
@@ -117,7 +116,6 @@ void set_attribute(Evaluation& run, const Value& object, const Value& name, cons
   }
 }
 
-// `a = b = 1` stands as an assignment inside another.
 Value assigned_value(NodeId node, Frame& frame) {
   if (node == kNoNode || at(node, frame).kind != Syntax::assignment) return evaluate(node, frame);
   const Value value = assigned_value(child(node, Field::right, frame), frame);
@@ -125,7 +123,6 @@ Value assigned_value(NodeId node, Frame& frame) {
   return value;
 }
 
-// del name, list[0]
 void remove(NodeId target, Frame& frame) {
   Evaluation& run = frame.run;
   if (target == kNoNode) return;
@@ -162,7 +159,8 @@ void assign(NodeId target, const Value& value, Frame& frame) {
   switch (at(target, frame).kind) {
     case Syntax::identifier: {
       const std::string_view name = text_of(target, frame);
-      const bool open = run.uncertain > 0 && frame.scope->forwards(name);  // others see it, too
+      // both() joins only the names of the frame's own scope, not those of `global` and `nonlocal`.
+      const bool open = run.uncertain > 0 && frame.scope->forwards(name);
       frame.scope->set(name, open ? no(run, Unknown::Why::branch, name) : value);
       return;
     }
@@ -196,7 +194,7 @@ void augment(NodeId node, Frame& frame) {
   op.remove_suffix(1);
   const Value before = evaluate(left, frame);
   const Value after = evaluate(child(node, Field::right, frame), frame);
-  if (before.is(Kind::list) && op == "*") {  // in place: other names for the list see it
+  if (before.is(Kind::list) && op == "*") {  // in place, as other names may share the list
     const Value repeated = binary(op, before, after, node, frame);
     const bool known = repeated.is(Kind::list) && run.uncertain <= before.sequence->uncertain;
     if (known) {

@@ -4,16 +4,17 @@
 
 namespace tilelint::python {
 
-// Gives the value to a name, an attribute, an item, or the names of a pattern.
+// Assigns the value to a name, an attribute, an item, or the targets of a pattern.
 void assign(NodeId target, const Value& value, Frame& frame);
-// The value on the right of an assignment; `a = b = 1` stands as one assignment inside another.
+// The value of the right side of an assignment. `a = b = 1` is one assignment inside another, so
+// the right side may assign, too.
 Value assigned_value(NodeId node, Frame& frame);
-// `a += 1`
+// Executes `a += 1`.
 void augment(NodeId node, Frame& frame);
-// `del name, list[0]`
+// Executes `del name, list[0]`.
 void remove(NodeId target, Frame& frame);
 
-// setattr(object, name, value): a name that is not known may be that of any attribute.
+// Executes setattr(object, name, value). An unknown name makes all attributes unknown.
 void set_attribute(Evaluation& run, const Value& object, const Value& name, const Value& value);
 
 }  // namespace tilelint::python

@@ -1,9 +1,9 @@
-// What happens where it is not known which way the program takes.
+// if statements.
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/statements.h"
 #include "frontend/python/statements/ways.h"
 
@@ -12,6 +12,7 @@ namespace {
 
 Flow branch(NodeId condition, NodeId consequence, NodeId rest, Frame& frame);
 
+// Executes the elif or else clauses from `clause` on.
 Flow alternative(NodeId clause, Frame& frame) {
   Evaluation& run = frame.run;
   if (clause == kNoNode || run.budget.depth >= kMostDepth) return Flow::next;
@@ -36,7 +37,7 @@ Flow branch(NodeId condition, NodeId consequence, NodeId rest, Frame& frame) {
   if (const auto holds = truth(run, value)) {
     return *holds ? execute(consequence, frame) : alternative(rest, frame);
   }
-  // A guard that only raises changes nothing for who goes on.
+  // An `if` that only raises does not change the state of the way that goes on.
   const bool guard = rest == kNoNode && frame.tries == 0 &&
                      at(first(consequence, frame), frame).kind == Syntax::raise_statement;
   if (!guard) want(run, value);

@@ -1,3 +1,5 @@
+// try statements.
+
 #include <cstddef>
 #include <vector>
 
@@ -8,7 +10,8 @@
 namespace tilelint::python {
 namespace {
 
-// Of several handlers it is not told which one is meant.
+// Executes the handler for the ways that raised since `mark`. tilelint does not match exceptions to
+// handlers: if there are several, it makes the names that they assign unknown.
 Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Frame& frame) {
   Evaluation& run = frame.run;
   const Exit* wrong = first_exit(Flow::raised, mark, frame);
@@ -44,8 +47,8 @@ Flow handle(Flow flow, const std::vector<NodeId>& handlers, std::size_t mark, Fr
 
 }  // namespace
 
-// What goes wrong for sure, or under a condition that is not known, comes to the handler; what the
-// machine or the data may do is not looked at.
+// A handler sees only a `raise` and a failed import, whether certain or under an unknown condition.
+// tilelint ignores exceptions that depend on the data or the machine.
 Flow try_statement(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   std::vector<NodeId> handlers;

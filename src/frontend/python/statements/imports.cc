@@ -14,7 +14,7 @@
 namespace tilelint::python {
 namespace {
 
-// The module as a value: what its file says, or a name outside when it was not found.
+// The value of a module: the module of its file, or a path outside if there is no such file.
 Value module_value(std::string_view name, int level, Frame& frame) {
   Evaluation& run = frame.run;
   const std::string package = std::string(name.substr(0, name.find('.'))) + ".";
@@ -25,7 +25,7 @@ Value module_value(std::string_view name, int level, Frame& frame) {
                          : run.surroundings.modules.find(
                                name, level, importer, run.surroundings.roots, run.surroundings.log);
   if (found.file == nullptr) {
-    // Where that is provided for, it may be missing on the machine, too.
+    // An import in a `try` may also fail on the user's machine, so its handler may run.
     if (!outside_always && frame.tries > 0) leave(Flow::raised, state(frame), nullptr, frame);
     return outside(run, name);
   }
@@ -60,7 +60,6 @@ void import_modules(NodeId node, Frame& frame) {
     const Value made = module_value(path, 0, frame);
     if (renamed) {
       const std::string_view alias = text_of(child(part, Field::alias, frame), frame);
-      // numpy is called np by everyone; other names are what they stand for.
       frame.scope->set(alias, made);
     } else if (path.find('.') == std::string_view::npos || !made.is(Kind::module)) {
       frame.scope->set(path.substr(0, path.find('.')),

@@ -7,11 +7,11 @@
 
 namespace tilelint::python {
 
-// Evaluates the file as a module of this name; `main`: the file that is read.
+// Evaluates a file as a module with this name. `main`: it is the file that the user checks.
 Module* load(Evaluation& run, std::shared_ptr<const ModuleFile> file, std::string name, bool main);
-// `import a.b as c`
+// Executes `import a.b as c`.
 void import_modules(NodeId node, Frame& frame);
-// `from .a import b as c`
+// Executes `from .a import b as c`.
 void import_names(NodeId node, Frame& frame);
 
 }  // namespace tilelint::python

@@ -1,18 +1,19 @@
-// Loops: those of Python, followed one iteration after the other where what they walk is known, and
-// those of the dialect.
+// for and while loops. A loop of Python over known items is executed iteration by iteration; the
+// dialect executes its own loops.
 
 #include <cstddef>
 #include <optional>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/assignments.h"
 #include "frontend/python/statements/repetition.h"
 #include "frontend/python/statements/statements.h"
 
 namespace tilelint::python {
+
 Flow for_statement(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   const NodeId right = child(node, Field::right, frame);
@@ -48,7 +49,7 @@ Flow for_statement(NodeId node, Frame& frame) {
 Flow while_statement(NodeId node, Frame& frame) {
   Evaluation& run = frame.run;
   const NodeId condition = child(node, Field::condition, frame);
-  // `while True` is left by a condition, mostly one that is not known.
+  // The condition that ends a `while True` is usually unknown, so a few iterations are enough.
   const bool endless = at(condition, frame).kind == Syntax::true_literal;
   const int most = endless ? kMostEndless : kMostIterations;
   return iterate(

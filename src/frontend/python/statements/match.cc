@@ -1,14 +1,14 @@
-// match: its cases one after the other, as an if with as many branches.
+// match statements, evaluated like an if with one branch for each case.
 
 #include <optional>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
 #include "frontend/python/evaluation/questions.h"
 #include "frontend/python/expressions/attributes.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/expressions/operators.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/statements.h"
 #include "frontend/python/statements/ways.h"
 #include "frontend/python/syntax/query.h"
@@ -16,7 +16,8 @@
 namespace tilelint::python {
 namespace {
 
-// `int()`: nothing where its parts are asked for as well.
+// Whether the subject fits a class pattern such as `int()`. Nothing if the class fits but the
+// pattern has arguments.
 std::optional<bool> class_fits(NodeId pattern, const Value& subject, Frame& frame) {
   Evaluation& run = frame.run;
   const NodeId names = first(pattern, frame);
@@ -30,7 +31,8 @@ std::optional<bool> class_fits(NodeId pattern, const Value& subject, Frame& fram
   return fits == true && parts ? std::nullopt : fits;
 }
 
-// A name takes whatever comes; with a dot it stands for its value.
+// Whether the subject fits a name. A simple name fits any subject and is assigned to it; a dotted
+// name must be equal to the subject.
 Value named_pattern(NodeId names, const Value& subject, Frame& frame) {
   Evaluation& run = frame.run;
   const NodeId name = first(names, frame);
@@ -81,7 +83,7 @@ Value pattern_fits(NodeId pattern, const Value& subject, Frame& frame) {
     default:
       break;
   }
-  // What a pattern of parts takes out of the subject is not told.
+  // tilelint does not take other patterns apart; the names in them are unknown.
   for (NodeId part = pattern, end = end_of(*frame.module->tree, pattern); part < end; ++part) {
     if (at(part, frame).kind != Syntax::identifier) continue;
     frame.scope->set(text_of(part, frame), no(run, Unknown::Why::expression, text_of(part, frame)));
@@ -94,7 +96,7 @@ Value case_fits(NodeId clause, const Value& subject, Frame& frame) {
   const NodeId pattern = first(clause, frame);
   Value fits = pattern_fits(pattern, subject, frame);
   for (NodeId part = at(pattern, frame).next; part != kNoNode; part = at(part, frame).next) {
-    if (at(part, frame).kind == Syntax::case_pattern) {  // of a tuple
+    if (at(part, frame).kind == Syntax::case_pattern) {  // `case a, b:`, a tuple
       fits = no(run, Unknown::Why::expression, text_of(clause, frame).substr(0, 40));
     }
     if (at(part, frame).kind != Syntax::if_clause || truth(run, fits) == false) continue;
@@ -104,7 +106,7 @@ Value case_fits(NodeId clause, const Value& subject, Frame& frame) {
   return fits;
 }
 
-// The case, or else those after it.
+// Executes this case if it fits, or else the cases after it.
 Flow match_case(NodeId clause, const Value& subject, Frame& frame) {
   Evaluation& run = frame.run;
   if (clause == kNoNode || run.budget.depth >= kMostDepth) return Flow::next;

@@ -1,3 +1,4 @@
+// The iterations of Python loops.
 #include "frontend/python/statements/repetition.h"
 
 #include <cstddef>
@@ -7,16 +8,16 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/statements.h"
 #include "frontend/python/statements/ways.h"
 
 namespace tilelint::python {
 namespace {
 
-// Whether another iteration may begin. Where one way goes on, one that surely leaves is only one of
-// several.
+// Joins the ways at the end of an iteration and returns whether another iteration may begin. If
+// only an earlier way continues, the current way becomes an Exit.
 bool ends_iteration(Flow flow, std::size_t mark, Frame& frame) {
   const bool goes_on = flow == Flow::next || flow == Flow::continued;
   const Exit* other = first_exit(Flow::continued, mark, frame);
@@ -26,6 +27,7 @@ bool ends_iteration(Flow flow, std::size_t mark, Frame& frame) {
   return true;
 }
 
+// Joins the ways that left the loop by `break` with the current one.
 Flow end_loop(Flow flow, std::size_t mark, Frame& frame) {
   const Exit* other = first_exit(Flow::broke, mark, frame);
   if (other == nullptr) return flow;
@@ -34,7 +36,7 @@ Flow end_loop(Flow flow, std::size_t mark, Frame& frame) {
   return Flow::next;
 }
 
-// A tensor that an iteration replaces by one of another shape has any shape.
+// If an iteration replaces a tensor by a different one, the shape is unknown after the loop.
 void forget_changed_tensors(const State& before, Frame& frame) {
   Evaluation& run = frame.run;
   std::vector<Scope::Binding>& names = frame.scope->bindings();
@@ -52,7 +54,7 @@ void forget_changed_tensors(const State& before, Frame& frame) {
   }
 }
 
-// A body of which it is not known how often it is run, if at all.
+// Executes a body that runs an unknown number of times, possibly never.
 void repeat_unknown(NodeId body, Frame& frame) {
   const std::size_t mark = frame.exits.size();
   forget_assigned(body, frame);
@@ -81,7 +83,6 @@ void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::stri
   for (const NodeId part : children(tree, node)) collect_assigned(tree, part, names);
 }
 
-// What the body sets may have been set in an iteration before.
 void forget_assigned(NodeId body, Frame& frame) {
   Evaluation& run = frame.run;
   auto& names = run.assigned[{frame.module->tree, body}];
@@ -101,8 +102,6 @@ Flow repeat(NodeId body, Frame& frame) {
   return flow == Flow::broke || flow == Flow::continued ? Flow::next : flow;
 }
 
-// Follows the loop as long as an iteration begins, or it is not known whether one does. Once it may
-// have been left, nothing of what follows is certain.
 Flow iterate(NodeId loop, const std::function<std::optional<bool>(int)>& begins, Frame& frame) {
   Evaluation& run = frame.run;
   const NodeId body = child(loop, Field::body, frame);
@@ -114,7 +113,7 @@ Flow iterate(NodeId loop, const std::function<std::optional<bool>(int)>& begins,
   for (int i = 0; !over && !run.budget.stopped(); ++i) {
     run.choices.iteration = (outer * 31 + loop) * 31 + static_cast<std::size_t>(i) + 1;
     run.choices.late = late || static_cast<std::size_t>(i) >= kMostVariants;
-    // More ways than variants are not told apart.
+    // Stop following the iterations one by one when there are too many ways out of the loop.
     const bool too_many = frame.exits.size() - mark >= kMostVariants;
     const std::optional<bool> more = too_many ? std::nullopt : begins(i);
     if (!more) repeat_unknown(body, frame);

@@ -9,15 +9,16 @@
 
 namespace tilelint::python {
 
-// The body of a loop, once, where it is not known how often it is run.
+// Executes the body of a loop once, for a loop with an unknown number of iterations.
 Flow repeat(NodeId body, Frame& frame);
-// Follows a loop of Python as long as `begins` says that an iteration begins; nothing: it is not
-// known whether one does. Once the loop may have been left, nothing of what follows is certain.
+// Executes a Python loop iteration by iteration. `begins(i)` says whether iteration `i` begins;
+// nothing means unknown, and the remaining iterations are executed as one that may not be taken.
+// After a way that may leave the loop, all further iterations are uncertain.
 Flow iterate(NodeId loop, const std::function<std::optional<bool>(int)>& begins, Frame& frame);
 
-// The names that a part of the program sets, in the order of the source.
+// Collects the names that a part of the program assigns, in source order.
 void collect_assigned(const SyntaxTree& tree, NodeId node, std::vector<std::string_view>& names);
-// Makes the names that the body sets unknown: an iteration before may have set them.
+// Makes the names that the body assigns unknown, because an earlier iteration may have set them.
 void forget_assigned(NodeId body, Frame& frame);
 
 }  // namespace tilelint::python

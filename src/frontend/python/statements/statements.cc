@@ -1,16 +1,16 @@
-// Statements, one after the other.
+// Dispatch by the kind of a statement, and the kinds that need only a few lines.
 #include "frontend/python/statements/statements.h"
 
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/expressions/expressions.h"
 #include "frontend/python/functions/decorators.h"
 #include "frontend/python/functions/definitions.h"
-#include "frontend/python/statements/imports.h"
+#include "frontend/python/limits.h"
 #include "frontend/python/statements/assignments.h"
+#include "frontend/python/statements/imports.h"
 
 namespace tilelint::python {
 namespace {
@@ -21,19 +21,20 @@ Flow expression_statement(NodeId node, Frame& frame) {
     switch (at(part, frame).kind) {
       case Syntax::assignment: {
         const NodeId right = child(part, Field::right, frame);
-        if (right == kNoNode) break;  // only an annotation
+        if (right == kNoNode) break;  // an annotation without a value
         assign(child(part, Field::left, frame), assigned_value(right, frame), frame);
         break;
       }
       case Syntax::augmented_assignment:
         augment(part, frame);
         break;
-      case Syntax::string:  // of documentation
+      case Syntax::string:  // a docstring
         break;
       default: {
         run.unread = kNoNode;
         const Value result = evaluate(part, frame);
-        // Called for what it does, not for what it gives.
+        // The statement ignores the result, so the call has side effects. They may be on the
+        // dialect's state.
         if (run.unread == part && !result.known())
           run.dialect->forget(result.unknown->name, part, frame);
       }
@@ -42,6 +43,7 @@ Flow expression_statement(NodeId node, Frame& frame) {
   return Flow::next;
 }
 
+// Executes `global` and `nonlocal`.
 void declare(NodeId node, Frame& frame) {
   const bool global = at(node, frame).kind == Syntax::global_statement;
   for (const NodeId part : children(*frame.module->tree, node)) {
@@ -117,7 +119,7 @@ Flow statement(NodeId node, Frame& frame) {
       return Flow::next;
     case Syntax::match_statement:
       return match_statement(node, frame);
-    case Syntax::block:  // of a part that was not understood
+    case Syntax::block:  // a block on its own comes from a syntax error
     case Syntax::error:
       return execute(node, frame);
     default:
@@ -132,7 +134,7 @@ Flow execute_all(NodeId block, Frame& frame) {
     const Flow flow = statement(node, frame);
     run.dialect->executed(node, frame);
     if (std::exchange(run.raised, false)) {
-      if (flow == Flow::returned) frame.returned.pop_back();  // it has no value
+      if (flow == Flow::returned) frame.returned.pop_back();  // its expression raised
       return Flow::raised;
     }
     if (flow != Flow::next) return flow;

@@ -4,17 +4,17 @@
 
 namespace tilelint::python {
 
-// The statements of a block, one after the other, and how it is left.
+// Executes the statements of a block and returns how the block ends.
 Flow execute(NodeId block, Frame& frame);
 
-// The statements of one kind each.
+// Each of these executes one kind of statement.
 Flow if_statement(NodeId node, Frame& frame);
 Flow match_statement(NodeId node, Frame& frame);
 Flow for_statement(NodeId node, Frame& frame);
 Flow while_statement(NodeId node, Frame& frame);
 Flow try_statement(NodeId node, Frame& frame);
 Flow with_statement(NodeId node, Frame& frame);
-// What an assert says of the shape of a tensor holds from there on.
+// Takes the shape of a tensor from an assert: `assert x.shape == (64, 784)`.
 void take_assert(NodeId condition, Frame& frame);
 
 }  // namespace tilelint::python

@@ -7,10 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/evaluation/objects.h"
+#include "frontend/python/limits.h"
 
 namespace tilelint::python {
+
 Value joined(Evaluation& run, const Value& a, const Value& b, std::string_view name,
              const Origin* origin, int nested) {
   if (same(a, b)) return a;
@@ -38,7 +39,6 @@ State state(const Frame& frame) {
   return {frame.scope->bindings(), run.dialect->state()};
 }
 
-// Names that came later are not defined there.
 void restore(const State& state, Frame& frame) {
   Evaluation& run = frame.run;
   std::vector<Scope::Binding>& names = frame.scope->bindings();
@@ -49,7 +49,6 @@ void restore(const State& state, Frame& frame) {
   run.dialect->restore(state.dialect);
 }
 
-// Keeps what is the same on the present way and on the other.
 void join(const State& other, const Origin* origin, Frame& frame) {
   Evaluation& run = frame.run;
   std::vector<Scope::Binding>& names = frame.scope->bindings();
@@ -61,10 +60,10 @@ void join(const State& other, const Origin* origin, Frame& frame) {
   run.dialect->join(origin, other.dialect);
 }
 
-// The present way goes on; this one may have left.
 void leave(Flow flow, State state, const Origin* origin, Frame& frame) {
   Evaluation& run = frame.run;
-  if (flow == Flow::raised && frame.tries == 0) return;  // it is not looked at what goes wrong
+  // An exception without a handler ends the program, so no later code depends on this way.
+  if (flow == Flow::raised && frame.tries == 0) return;
   if (flow == Flow::returned) {
     frame.origin = origin;
     ++frame.doubts;
@@ -73,7 +72,6 @@ void leave(Flow flow, State state, const Origin* origin, Frame& frame) {
   frame.exits.push_back({flow, std::move(state), origin});
 }
 
-// The first of those since `mark` that leave so; null without.
 const Exit* first_exit(Flow flow, std::size_t mark, const Frame& frame) {
   const auto begin = frame.exits.begin() + static_cast<std::ptrdiff_t>(mark);
   const auto found =
@@ -81,8 +79,6 @@ const Exit* first_exit(Flow flow, std::size_t mark, const Frame& frame) {
   return found == frame.exits.end() ? nullptr : &*found;
 }
 
-// Joins the ways that left by `flow` since `mark` with each other and, if it goes on, the present
-// one. False: there is none.
 bool rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame) {
   for (std::size_t i = mark; i < frame.exits.size();) {
     if (frame.exits[i].flow != flow) {
@@ -101,7 +97,6 @@ bool rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame) {
   return goes_on;
 }
 
-// Goes both ways, one after the other, and keeps what is the same after both.
 Flow both(const Origin* origin, const std::function<Flow()>& one,
           const std::function<Flow()>& other, Frame& frame) {
   Evaluation& run = frame.run;
@@ -117,7 +112,8 @@ Flow both(const Origin* origin, const std::function<Flow()>& one,
     if (first_flow == Flow::returned) frame.origin = origin;
     return first_flow;
   }
-  // Of two ways that part here, the one that stays longer is the present one.
+  // The branches end differently. One of them becomes an Exit, the other the current way. The
+  // current way is the one that stays longer in the block.
   if (first_flow == Flow::next || second_flow == Flow::raised) {
     leave(second_flow, state(frame), origin, frame);
     restore(first, frame);

@@ -8,27 +8,31 @@
 
 namespace tilelint::python {
 
-// Where it is not known which way the program takes, both ways are followed, one after the other,
-// and what is the same after both is kept. A way may also leave early: it is an Exit of the frame
-// until the place where it joins the others.
+// A way is one path through the program. If tilelint does not know which branch the program takes,
+// it executes both branches from the same state and keeps what is the same after both. A way may
+// also leave a loop or function early. It is then an Exit of the frame, until it joins the other
+// ways at the end of the loop or function.
 
+// Executes two branches and joins them. `origin` is the choice between them.
 Flow both(const Origin* origin, const std::function<Flow()>& one,
           const std::function<Flow()>& other, Frame& frame);
 
+// Takes a snapshot of the frame and the dialect's state.
 State state(const Frame& frame);
+// Restores a snapshot. Names that were defined later become undefined.
 void restore(const State& state, Frame& frame);
-// Keeps what is the same on the present way and on the other.
+// Joins the current way with the other: keeps what is the same on both; the rest is unknown.
 void join(const State& other, const Origin* origin, Frame& frame);
-// What a name is after two ways that may have set it differently.
+// The value of a name after two ways that may have set it differently.
 Value joined(Evaluation& run, const Value& a, const Value& b, std::string_view name,
              const Origin* origin, int nested = 0);
 
-// A way leaves in this state; the present one goes on.
+// Adds an Exit for a way that leaves by `flow` in this state; the current way goes on.
 void leave(Flow flow, State state, const Origin* origin, Frame& frame);
-// The first way since `mark` that left by `flow`; null without.
+// The first Exit at or after index `mark` that left by `flow`; null if none.
 const Exit* first_exit(Flow flow, std::size_t mark, const Frame& frame);
-// Joins the ways that left by `flow` since `mark` with each other and, if it goes on, with the
-// present one. False: there is none.
+// Joins the Exits at or after index `mark` that left by `flow` with each other and, if `goes_on`,
+// with the current way. Returns whether any way goes on.
 bool rejoin(Flow flow, std::size_t mark, bool goes_on, Frame& frame);
 
 }  // namespace tilelint::python

@@ -1,4 +1,4 @@
-// with: objects of the dialect, blocks that are kernels, and classes of the source with __enter__.
+// with statements: objects and kernel blocks of the dialect, and classes with __enter__.
 
 #include <string_view>
 #include <vector>
@@ -17,7 +17,7 @@ bool sets_dialect(const Value& manager) {
   return manager.is(Kind::instance) && manager.instance->set_by_dialect != nullptr;
 }
 
-// What `as` names.
+// Enters the context manager and returns the value for the name after `as`.
 Value enter_with(const Value& manager, NodeId made_by, Frame& frame) {
   Evaluation& run = frame.run;
   if (run.unread == made_by && !manager.known()) {
@@ -39,14 +39,14 @@ void leave_with(const Value& manager, Frame& frame) {
   const Class* type = manager.is(Kind::instance) ? manager.instance->type : nullptr;
   const Value* method = type == nullptr ? nullptr : member(run, *type, "__exit__");
   if (method == nullptr || !method->is(Kind::function)) return;
-  Arguments nothing;  // no exception: its type, value and trace
+  Arguments nothing;  // no exception: type, value and traceback are None
   nothing.given.resize(3);
   call_function(run, *method->function, nothing, &manager, kNoNode, &frame);
 }
 
 bool is_kernel_block(NodeId node, Frame& frame) {
   if (at(node, frame).kind != Syntax::call) return false;
-  // To look up names changes nothing; a call inside would be made twice.
+  // Evaluating a dotted name has no side effects. A call inside would be evaluated twice.
   const NodeId function = child(node, Field::function, frame);
   if (text_of(function, frame).find('(') != std::string_view::npos) return false;
   const Value called = evaluate(function, frame);

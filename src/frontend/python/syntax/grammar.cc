@@ -146,7 +146,7 @@ constexpr std::pair<std::string_view, Field> kFields[] = {
 constexpr std::string_view kLeftOut[] = {
     "line_continuation", "string_start", "string_end", "(", ")", "[", "]", "{", "}", ",", ".", "="};
 
-// What the table says about a name; `otherwise` when nothing.
+// The entry for a name; `otherwise` if the table has none.
 template <class Table, class Value>
 Value find(const Table& table, std::string_view name, Value otherwise) {
   for (const auto& [key, value] : table) {

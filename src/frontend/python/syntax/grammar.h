@@ -8,12 +8,12 @@
 
 namespace tilelint::python {
 
-// The numbers that the grammar gives its nodes and fields, in our words.
+// Maps the symbols and field ids of the tree-sitter grammar to Syntax and Field.
 struct Grammar {
   const TSLanguage* language = nullptr;
-  std::vector<Syntax> kinds;  // by the symbol of a named node
-  std::vector<Field> fields;  // by the id of a field
-  // By the symbol: quotes, brackets, a backslash before a line end. Nobody asks for them.
+  std::vector<Syntax> kinds;  // by symbol
+  std::vector<Field> fields;  // by field id
+  // By symbol: nodes that the tree leaves out, such as quotes, brackets and line continuations.
   std::vector<bool> left_out;
   TSSymbol comment = 0;
   TSSymbol colon = 0;
@@ -23,6 +23,7 @@ struct Grammar {
   }
 };
 
+// The grammar of Python.
 const Grammar& grammar();
 
 }  // namespace tilelint::python

@@ -4,14 +4,14 @@
 
 namespace tilelint::python {
 
-// The named nodes of the grammar of Python that the evaluator knows; `token` is an operator or
-// another word kept between them, `other` any named node not listed, `error` a part that was not
-// understood.
+// The named nodes of the Python grammar that the evaluator handles. `token` is an anonymous node,
+// such as an operator or a keyword; `other` is any named node not listed here; `error` is a syntax
+// error.
 enum class Syntax : std::uint8_t {
   other,
   token,
   error,
-  too_deep,  // what is nested deeper than kMostLevels: its children are not kept
+  too_deep,  // nested deeper than kMostLevels; the tree does not keep its children
   module,
   block,
   // statements
@@ -116,7 +116,7 @@ enum class Syntax : std::uint8_t {
   yield,
 };
 
-// What a node is to its parent, by the names of the grammar.
+// The role of a node in its parent, named as in the grammar.
 enum class Field : std::uint8_t {
   none,
   alias,

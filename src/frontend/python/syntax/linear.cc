@@ -9,7 +9,8 @@
 namespace tilelint::python {
 namespace {
 
-// Coefficients by the text of what is not known; of the empty text the constant.
+// A linear expression: the coefficient of each unknown term, by its text. The empty text is the
+// constant.
 using Sum = std::map<std::string_view, std::int64_t>;
 
 bool is_constant(const Sum& sum) {
@@ -47,7 +48,7 @@ class LinearReader {
   LinearReader(const SyntaxTree& tree, const ValueOfName& value_of)
       : tree_(tree), value_of_(value_of) {}
 
-  // Nothing where the numbers are too large.
+  // Nothing if a number does not fit in 64 bits.
   std::optional<Sum> read(NodeId node) const {
     const std::string_view text = tree_.text(node);
     switch (tree_[node].kind) {

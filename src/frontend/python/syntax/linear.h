@@ -9,10 +9,11 @@
 
 namespace tilelint::python {
 
-// The value of a name; nothing where it is not known.
+// Returns the value of a name; nothing if it is unknown.
 using ValueOfName = std::function<std::optional<std::int64_t>(std::string_view)>;
 
-// `to - from` where it is a number though both are not known: 16 of `i * 16` and `(i + 1) * 16`.
+// `to - from`, if it is a constant even though both may be unknown: 16 for `i * 16` and
+// `(i + 1) * 16`. Nothing otherwise.
 std::optional<std::int64_t> difference(const SyntaxTree& tree, NodeId from, NodeId to,
                                        const ValueOfName& value_of);
 

@@ -7,12 +7,12 @@
 namespace tilelint::python {
 namespace {
 
-constexpr std::size_t kPiece = std::size_t{1} << 20;
-constexpr std::size_t kMostPiecesKept = 4;  // pieces, for the next text
+constexpr std::size_t kPiece = std::size_t{1} << 20;  // bytes
+constexpr std::size_t kMostPiecesKept = 4;            // for the next text
 
 using Bytes = std::unique_ptr<std::byte[]>;
 
-Bytes bytes(std::size_t size) { return Bytes(new std::byte[size]); }  // not filled with zeros
+Bytes bytes(std::size_t size) { return Bytes(new std::byte[size]); }  // not initialized
 
 }  // namespace
 

@@ -9,9 +9,10 @@
 
 namespace tilelint::python {
 
-// Where the parser keeps one text. Blocks are cut from large pieces and used again by their size;
-// all of them are dropped at once, so that a tree need not be taken apart node by node. Some pieces
-// stay for the next text: the system takes its time to hand out memory.
+// The allocator of the parser for one text. It cuts blocks from large pieces and reuses released
+// blocks by size. clear() releases all blocks at once, so that the parser's tree need not be freed
+// node by node. clear() keeps some pieces for the next text, because getting memory from the system
+// is slow.
 class SyntaxMemory {
  public:
   void* allocate(std::size_t size) {
@@ -32,14 +33,14 @@ class SyntaxMemory {
     free_[index] = block;
   }
 
-  // Forgets all blocks.
+  // Releases all blocks.
   void clear();
-  // Bytes that the text takes.
+  // Bytes that the text uses.
   std::size_t taken() const { return taken_; }
 
  private:
-  // Sizes up to kSmall are rounded up to a step, others to a power of two. The size of a block
-  // stands before it.
+  // Sizes up to kSmall are rounded up to a multiple of kStep, larger ones to a power of two. The
+  // index of its size class is stored before each block.
   static constexpr std::size_t kStep = 16;
   static constexpr std::size_t kSteps = 40;
   static constexpr std::size_t kSmall = kStep * kSteps;
@@ -58,10 +59,10 @@ class SyntaxMemory {
   std::byte* place(std::size_t needed);
 
   std::array<void*, kClasses> free_{};
-  std::vector<std::unique_ptr<std::byte[]>> pieces_;  // all of one size,
-  std::size_t used_ = 0;                              // of which so many are in use
-  std::vector<std::unique_ptr<std::byte[]>> large_;   // blocks that fit into none
-  std::byte* next_ = nullptr;
+  std::vector<std::unique_ptr<std::byte[]>> pieces_;  // all of the same size
+  std::size_t used_ = 0;                              // pieces in use
+  std::vector<std::unique_ptr<std::byte[]>> large_;   // blocks larger than a piece
+  std::byte* next_ = nullptr;                         // the free part of the current piece
   std::byte* end_ = nullptr;
   std::size_t taken_ = 0;
 };

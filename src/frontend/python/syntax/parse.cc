@@ -12,9 +12,9 @@
 namespace tilelint::python {
 namespace {
 
-// What the parser of this thread holds. It grows with the nesting of a text, up to 300 bytes for
-// each of its bytes, by many kinds of nesting: brackets, signs, `not`, conditional expressions. So
-// memory is counted instead of brackets.
+// The memory of this thread's parser. Nesting can take up to 300 bytes of memory for each byte of
+// the text. Brackets, signs, `not` and conditional expressions all nest, so the parser is limited
+// by memory and not by the number of brackets.
 thread_local SyntaxMemory memory;
 
 void* allocate(std::size_t size) { return memory.allocate(size); }
@@ -31,7 +31,8 @@ struct ParserDeleter {
 };
 using Parser = std::unique_ptr<TSParser, ParserDeleter>;
 
-// It goes before its memory: the scanner of the grammar has some of its own.
+// The caller must destroy the parser before it clears the memory, because the grammar's scanner
+// also allocates there.
 Parser make_parser() {
   [[maybe_unused]] static const bool once = [] {
     ts_set_allocator(allocate, allocate_zeros, reallocate, release);
@@ -42,7 +43,7 @@ Parser make_parser() {
   return parser;
 }
 
-// The parts as the parser wants them, with rows and columns of bytes.
+// Converts the parts to the ranges of the parser, whose columns count bytes.
 std::vector<TSRange> ranges(const SourceFile& source, std::span<const Span> parts) {
   const auto size = static_cast<std::uint32_t>(source.text().size());
   const auto point = [&](std::uint32_t offset) {
@@ -61,12 +62,13 @@ std::vector<TSRange> ranges(const SourceFile& source, std::span<const Span> part
   return result;
 }
 
-// What bounds a parse: its memory, and how much is read. Some texts are read again and again: a run
-// of continued lines or of comments once for each of its lines.
-constexpr std::size_t kChunk = 1000;
-constexpr std::uint64_t kMostReadings = 64;
-constexpr std::uint64_t kReadingsOfAnyText = std::uint64_t{64} << 20;
+// A parse is limited by memory and by the bytes that the parser reads. The parser reads some texts
+// many times: it reads a run of continued lines or of comments once for each of its lines.
+constexpr std::size_t kChunk = 1000;                                   // bytes of one read
+constexpr std::uint64_t kMostReadings = 64;                            // of each byte, and
+constexpr std::uint64_t kReadingsOfAnyText = std::uint64_t{64} << 20;  // bytes for any text
 
+// The progress of one parse.
 struct Effort {
   std::string_view text;
   std::uint64_t bytes_left = 0;
@@ -100,7 +102,7 @@ ParsedText::ParsedText(const SourceFile& source, std::span<const Span> parts) {
   Effort effort{.text = text, .bytes_left = kMostReadings * text.size() + kReadingsOfAnyText};
   const TSInput input{&effort, read, TSInputEncodingUTF8, nullptr};
   tree = ts_parser_parse_with_options(parser.get(), nullptr, input, {&effort, is_too_much});
-  // When nothing more was read, the end of the tree is not the end of the text.
+  // If the parser ran out of bytes to read, its tree does not cover the whole text.
   refused = tree == nullptr || effort.bytes_left == 0;
   if (refused) tree = nullptr;
   refused_at = effort.refused_at;

@@ -11,17 +11,17 @@
 
 namespace tilelint::python {
 
-// Reads the text, or only its parts when there are any. Of each thread only one may live at a time:
-// the memory of the parser is dropped with it.
+// Parses the text, or only its parts if there are any. Each thread may have only one ParsedText at
+// a time, because its destructor releases all memory of the thread's parser.
 struct ParsedText {
   ParsedText(const SourceFile& source, std::span<const Span> parts);
   ParsedText(const ParsedText&) = delete;
   ParsedText& operator=(const ParsedText&) = delete;
   ~ParsedText();
 
-  const TSTree* tree = nullptr;  // null: there is nothing to read, or it was refused
-  bool refused = false;
-  std::uint32_t refused_at = 0;  // up to where it was read
+  const TSTree* tree = nullptr;  // null if there is nothing to parse or the text was refused
+  bool refused = false;          // the text needs too much memory or time
+  std::uint32_t refused_at = 0;  // the offset that the parser had reached
 };
 
 }  // namespace tilelint::python

@@ -13,49 +13,51 @@ namespace tilelint::python {
 
 using NodeId = std::uint32_t;
 inline constexpr NodeId kNoNode = ~NodeId{0};
-inline constexpr int kMostLevels = 400;
-// The parser refuses a text that takes more bytes than this, such as a million open brackets.
+inline constexpr int kMostLevels = 400;  // of nested nodes
+// The parser refuses a text that needs more bytes of memory, such as a million open brackets.
 inline constexpr std::size_t kMostMemory = std::size_t{120} << 20;
 
+// A node of a SyntaxTree. Its children form a linked list.
 struct SyntaxNode {
   Syntax kind = Syntax::other;
   Field field = Field::none;
   Span span;
   NodeId parent = kNoNode;
-  NodeId child = kNoNode;  // the first
-  NodeId next = kNoNode;   // the next child of its parent
+  NodeId child = kNoNode;  // the first child
+  NodeId next = kNoNode;   // the next sibling
 };
 
-// A Python text as a tree, in one flat list, a node before its children. Named nodes are kept but
-// quotes and escapes, of the others operators and the colons of slices; comments stand apart. Never
-// deeper than kMostLevels, so that it may be walked by recursion. A text with errors has a tree all
-// the same; one that would take too much memory has its root only, and is refused.
+// The syntax tree of a Python text, stored as one list in which a node precedes its children. The
+// tree keeps the named nodes of the grammar except quotes and escapes; of the anonymous nodes it
+// keeps operators and the colons of slices. Comments are in a separate list. The tree is never
+// deeper than kMostLevels, so that code may walk it by recursion. A text with syntax errors has a
+// tree, too. A text that needs too much memory is refused; its tree has only the root.
 class SyntaxTree {
  public:
-  // Of `parts` (in order, apart from each other) only these are read, as one text; without any, the
-  // whole. Spans always count from the beginning of the file.
+  // Parses only `parts` as one text, or the whole text if there are none. The parts must be in
+  // order and must not overlap. Spans always count from the beginning of the file.
   SyntaxTree(std::shared_ptr<const SourceFile> source, std::span<const Span> parts = {});
 
   const SourceFile& source() const { return *source_; }
   const std::shared_ptr<const SourceFile>& shared_source() const { return source_; }
   static constexpr NodeId kRoot = 0;
-  // Of kNoNode an empty one: in a text with errors any part may be missing.
+  // Returns an empty node for kNoNode, because a text with errors may lack any part.
   const SyntaxNode& operator[](NodeId id) const {
     return id < nodes_.size() ? nodes_[id] : kNothing;
   }
   std::size_t size() const { return nodes_.size(); }
   std::string_view text(NodeId id) const { return source_->text((*this)[id].span); }
 
-  // The first child with the field; kNoNode when there is none.
+  // The first child with the field; kNoNode if there is none.
   NodeId child(NodeId id, Field field) const;
-  // The `index`th child; kNoNode when there are fewer.
+  // The child with this index; kNoNode if there are fewer children.
   NodeId child_at(NodeId id, std::size_t index) const;
   std::size_t child_count(NodeId id) const;
 
   const std::vector<Span>& comments() const { return comments_; }  // in the order of the source
-  // The first part that was not understood; empty when there is none.
+  // The first syntax error; empty if there is none.
   Span first_error() const { return first_error_; }
-  // The first part that is nested deeper; empty when there is none.
+  // The first node nested deeper than kMostLevels; empty if there is none.
   Span too_deep() const { return too_deep_; }
   bool refused() const { return refused_; }
 

@@ -1,5 +1,6 @@
-// The nodes of the parser are read as it keeps them: the cursor that it offers carries rows and
-// columns along, which nobody asks for here, and takes three times as long.
+// Copies the parser's tree into a SyntaxTree. The copy reads the parser's internal nodes instead of
+// using its public cursor: the cursor also tracks rows and columns, which tilelint does not need,
+// and takes three times as long.
 #include "frontend/python/syntax/tree_builder.h"
 
 #include <language.h>
@@ -16,8 +17,8 @@
 namespace tilelint::python {
 namespace {
 
-// A place that something can point at: what is missing stands for the byte that stands there
-// instead, or at the end of the text for the last one.
+// A non-empty span that a message can point at. An empty span becomes the byte at its position, or
+// the last byte at the end of the text.
 Span visible(Span span, std::size_t size) {
   if (!span.empty() || size == 0) return span;
   const auto last = static_cast<std::uint32_t>(size - 1);
@@ -25,8 +26,8 @@ Span visible(Span span, std::size_t size) {
   return {begin, begin + 1};
 }
 
-// The children of a node of the parser, one after the other. A hidden node is none of the tree: its
-// children belong to the node around it.
+// Iterates over the children of a node of the parser. A hidden node is not part of the syntax tree;
+// its children belong to the nearest visible ancestor.
 class Subtrees {
  public:
   Subtrees(const TSLanguage* language, Subtree node, std::uint32_t begin, bool hidden, Field field)
@@ -44,7 +45,7 @@ class Subtrees {
   struct Child {
     Subtree node;
     Span span;
-    TSSymbol alias = 0;  // what it is called here; 0: as it is called itself
+    TSSymbol alias = 0;  // the symbol that replaces its own one here; 0 if none
     Field field = Field::none;
 
     bool visible() const { return alias != 0 || ts_subtree_visible(node); }
@@ -57,14 +58,14 @@ class Subtrees {
     ++next_;
     end_ = begin + ts_subtree_size(node).bytes;
     Child child{.node = node, .span = {begin, end_}};
-    if (ts_subtree_extra(node)) return child;  // a comment: it is no part of what the grammar says
+    if (ts_subtree_extra(node)) return child;  // a comment: not part of the grammar rule
     if (aliases_ != nullptr) child.alias = aliases_[place_];
     child.field = field_of(place_++, grammar);
     return child;
   }
 
  private:
-  // What hidden nodes around it are, it is too, unless it is something of its own.
+  // The child's own field, or else the field of the hidden node around it.
   Field field_of(std::uint32_t place, const Grammar& grammar) const {
     for (const TSFieldMapEntry* entry = fields_; entry != fields_end_; ++entry) {
       if (!entry->inherited && entry->child_index == place) return grammar.fields[entry->field_id];
@@ -75,8 +76,8 @@ class Subtrees {
   const Subtree* children_;
   std::uint32_t count_;
   std::uint32_t next_ = 0;
-  std::uint32_t place_ = 0;  // in the rule of the grammar, which comments are not part of
-  std::uint32_t end_;        // of the child before
+  std::uint32_t place_ = 0;  // index in the grammar rule, which does not count comments
+  std::uint32_t end_;        // of the previous child
   const TSSymbol* aliases_;
   const TSFieldMapEntry* fields_ = nullptr;
   const TSFieldMapEntry* fields_end_ = nullptr;
@@ -86,7 +87,7 @@ class Subtrees {
 
 }  // namespace
 
-// Copies the tree of the parser level by level, never by recursion.
+// Copies the parser's tree with an explicit stack, because it may be too deep for recursion.
 class TreeBuilder {
  public:
   explicit TreeBuilder(SyntaxTree* tree) : tree_(tree), size_(tree->source_->text().size()) {}
@@ -104,8 +105,8 @@ class TreeBuilder {
  private:
   void copy(Subtree root) {
     has_error_ = ts_subtree_error_cost(root) > 0;
-    // Of the nodes of the parser from a half to two thirds are kept; memory that stays untouched is
-    // cheaper than moving them all.
+    // The tree keeps between a half and two thirds of the parser's nodes. Reserving too much costs
+    // less than moving all nodes when the vector grows.
     tree_->nodes_.reserve(ts_subtree_visible_descendant_count(root) / 4 * 3 + 4);
     const std::uint32_t begin = ts_subtree_padding(root).bytes;
     enter(root, begin, false, Field::none);
@@ -122,7 +123,7 @@ class TreeBuilder {
         enter(child.node, child.span.begin, false, Field::none);
       }
     }
-    // An error that is in no node that was kept: the whole text is one, or it is too deep.
+    // The error may be in no kept node, if the whole text is an error or the error is too deep.
     if (has_error_) note_error({begin, begin + ts_subtree_size(root).bytes});
   }
 
@@ -137,12 +138,12 @@ class TreeBuilder {
     entered_.pop_back();
   }
 
-  // Keeps the node, if it is of interest, and says whether its children may be.
+  // Adds the node if the tree keeps such nodes; returns whether to visit its children.
   bool takes_children(const Subtrees::Child& child) {
     const TSSymbol symbol = ts_language_public_symbol(
         grammar_.language, child.alias != 0 ? child.alias : ts_subtree_symbol(child.node));
     Syntax kind = grammar_.kind(symbol);
-    // A token that is missing is an error all the same.
+    // In a text with errors a token may stand for a missing one, which is an error.
     const bool may_leave_out = kind == Syntax::other || (kind == Syntax::token && !has_error_);
     if (may_leave_out && grammar_.left_out[symbol]) return false;
     if (symbol == grammar_.comment) {
@@ -188,7 +189,7 @@ class TreeBuilder {
   }
 
   void add_comment(Span span) {
-    // The grammar counts the CR of a CRLF to the comment.
+    // The grammar includes the CR of a CRLF in the comment.
     if (tree_->source_->text(span).ends_with('\r')) --span.end;
     tree_->comments_.push_back(span);
   }
@@ -207,8 +208,8 @@ class TreeBuilder {
   std::size_t size_;
   bool has_error_ = false;
   std::vector<Subtrees> entered_;
-  std::size_t level_ = 0;  // of the nodes that are added next; the root has 0
-  // Of each level, the node that was added last and its last child.
+  std::size_t level_ = 0;  // of the next node; the root has level 0
+  // The last node of each level, and the last child of that node.
   std::array<NodeId, kMostLevels + 1> open_{};
   std::array<NodeId, kMostLevels + 1> last_child_{};
 };

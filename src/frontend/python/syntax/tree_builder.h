@@ -6,7 +6,7 @@
 
 namespace tilelint::python {
 
-// Fills a new tree, whose source is set, with what the parser makes of it.
+// Parses the source of a new tree and fills the tree with nodes.
 void build_tree(SyntaxTree& tree, std::span<const Span> parts);
 
 }  // namespace tilelint::python

@@ -10,11 +10,11 @@
 namespace tilelint::python {
 namespace {
 
-constexpr std::size_t kMostTold = 50'000;  // bytes
+constexpr std::size_t kMostTold = 50'000;  // bytes of a key
 
 void write_key(const Value& value, int nested, std::string& key);
 
-// Of the functions around it, not of the module.
+// Writes the variables of the enclosing functions, but not those of the module.
 void write_bindings(const Function& function, const Scope* scope, int nested, std::string& key) {
   for (; scope != nullptr && scope != function.module->scope; scope = scope->parent()) {
     for (const auto& [name, value] : scope->bindings()) {

@@ -7,8 +7,8 @@
 
 namespace tilelint::python {
 
-// What tells calls of a function apart: its arguments and what its closures bind, as far as they
-// are known. Calls with the same key come to the same.
+// A key that identifies a call of a function by its known arguments and the known variables of the
+// enclosing functions. Calls with the same key have the same result.
 std::string call_key(const Function& function, const Scope& scope);
 
 }  // namespace tilelint::python

@@ -4,11 +4,10 @@
 #include <string>
 #include <string_view>
 
-
 namespace tilelint::python {
 namespace {
 
-// The names are parts of a source or texts of the heap: the same place is the same text.
+// Names are parts of a source file or texts of the heap, so comparing pointers is enough.
 bool same_place(std::string_view a, std::string_view b) {
   return a.data() == b.data() && a.size() == b.size();
 }
@@ -34,7 +33,7 @@ bool Heap::ReasonEqual::operator()(const Unknown* a, const Unknown* b) const {
 }
 
 const Unknown* Heap::reason(const Unknown& unknown) {
-  if (unknown.given != nullptr) return make(unknown);  // it has words of its own
+  if (unknown.given != nullptr) return make(unknown);  // it has a message of its own
   const auto found = reasons_.find(&unknown);
   return found != reasons_.end() ? *found : *reasons_.insert(make(unknown)).first;
 }

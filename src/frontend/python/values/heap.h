@@ -14,7 +14,7 @@
 
 namespace tilelint::python {
 
-// Keeps every object of one evaluation until its end.
+// Owns every object of one evaluation until the evaluation ends.
 class Heap {
  public:
   template <class T>
@@ -22,9 +22,9 @@ class Heap {
     auto& objects = std::get<std::deque<T>>(objects_);
     return &objects.emplace_back(std::move(value));
   }
-  // A text is kept once, however often it is asked for.
+  // Returns the only copy of the text in this heap.
   const std::string* text(std::string_view text);
-  // So is a reason: loops meet the same one again and again.
+  // Returns the only copy of the reason. Loops produce the same reason many times.
   const Unknown* reason(const Unknown& unknown);
 
  private:

@@ -9,8 +9,8 @@
 
 namespace tilelint::python {
 
-// The names of a module, a class or one call of a function. Names are never taken out, so that a
-// snapshot of the values can be put back by position.
+// The names of a module, a class or one call of a function. Names are never removed, so that
+// restore() in ways.h can restore a snapshot of the values by position.
 class Scope {
  public:
   struct Binding {
@@ -22,10 +22,10 @@ class Scope {
   explicit Scope(Scope* parent) : parent_(parent) {}
 
   Scope* parent() const { return parent_; }
-  const Value* find(std::string_view name) const;           // here
-  const Value* find_anywhere(std::string_view name) const;  // here or further out
+  const Value* find(std::string_view name) const;           // in this scope
+  const Value* find_anywhere(std::string_view name) const;  // in this scope or an outer one
   void set(std::string_view name, const Value& value);
-  // `global` and `nonlocal`: the name stands for that of another scope.
+  // `global` and `nonlocal`: the name refers to a variable of another scope.
   void forward(std::string_view name, Scope* to) { forwarded_.emplace_back(name, to); }
   bool forwards(std::string_view name) const;
 
@@ -33,17 +33,17 @@ class Scope {
   const std::vector<Binding>& bindings() const { return bindings_; }
 
  private:
-  static constexpr std::size_t kFewNames = 12;  // that are found faster one by one
+  static constexpr std::size_t kFewNames = 12;  // up to here a linear search is faster
   static constexpr std::size_t kMissing = ~std::size_t{0};
 
-  std::size_t position(std::string_view name) const;  // among the bindings
+  std::size_t position(std::string_view name) const;  // in `bindings_`
   void enter(std::size_t position);
   void grow();
 
   Scope* parent_ = nullptr;
   std::vector<Binding> bindings_;
-  // One more than the position of each name, at the place that its hash gives or the next free one;
-  // at most half of them are taken. Empty for few names.
+  // A hash table with linear probing, at most half full. An entry is one more than the position of
+  // a name; 0 is free. The table is empty while there are few names.
   std::vector<std::uint32_t> table_;
   std::vector<std::pair<std::string_view, Scope*>> forwarded_;
 };

@@ -29,12 +29,13 @@ Message text_of(const Unknown& u) {
       return make_message("{}: changes from iteration to iteration", "{}：每次迭代都会改变",
                           u.name);
     case Why::call:
-      return make_message("{}: its result is not known", "{}：返回值未知", u.name);
-    case Why::outside:
-      return make_message("{}: comes from a module that was not read", "{}：来自未读取的模块",
+      return make_message("{}: the result of this call is unknown", "{}：该调用的返回值未知",
                           u.name);
+    case Why::outside:
+      return make_message("{}: comes from a module that tilelint did not read",
+                          "{}：来自 tilelint 未读取的模块", u.name);
     case Why::attribute:
-      return make_message("{}: attribute of something unknown", "{}：未知对象的属性", u.name);
+      return make_message("{}: attribute of an unknown object", "{}：未知对象的属性", u.name);
     case Why::undefined:
       return make_message("{}: not defined in this file", "{}：本文件中没有定义", u.name);
     case Why::value:
@@ -44,14 +45,14 @@ Message text_of(const Unknown& u) {
     case Why::recursion:
       return make_message("{}: calls itself", "{}：递归调用自身", u.name);
     case Why::steps:
-      return make_message("the evaluation of the file was stopped at its limit",
-                          "对该文件的求值已达上限而停止");
+      return make_message("tilelint reached its limit and stopped evaluating this file",
+                          "tilelint 已达求值上限，停止对该文件求值");
     case Why::overflow:
-      return make_message("{}: past 64 bits", "{}：超出 64 位整数", u.name);
+      return make_message("{}: does not fit in 64 bits", "{}：超出 64 位整数范围", u.name);
     case Why::shape:
       return make_message("{}: its shape is not known", "{}：shape 未知", u.name);
     case Why::choices:
-      return make_message("{}: too many alternatives", "{}：可能的取值太多", u.name);
+      return make_message("{}: too many possible values", "{}：可能的取值太多", u.name);
   }
   return {};
 }
@@ -77,7 +78,7 @@ bool is_named(const Unknown& unknown) {
     case Unknown::Why::loop_change:
     case Unknown::Why::undefined:
       return true;
-    default:  // the name is that of a call, an object or an expression
+    default:  // `name` is a call, an object or an expression
       return false;
   }
 }

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "frontend/python/limits.h"
 #include "frontend/python/values/tensor.h"
 
 namespace tilelint::python {
@@ -56,7 +55,7 @@ Value of(const DataType* dtype) {
 
 namespace {
 
-// Lists may hold themselves, or one another many times.
+// Limits for same(): a list may contain itself, or the same list many times.
 constexpr int kMostCompared = 10'000;
 constexpr int kMostNested = 50;
 
@@ -97,7 +96,7 @@ bool same(const Value& a, const Value& b) {
 
 namespace {
 
-// Of keys that are the same, the same.
+// Keys that compare the same have the same hash.
 std::size_t hash_of(const Value& key) {
   if (key.is(Value::Kind::text) || key.is(Value::Kind::name)) {
     return std::hash<std::string_view>{}(*key.text);
@@ -108,12 +107,12 @@ std::size_t hash_of(const Value& key) {
 }  // namespace
 
 std::size_t Dictionary::place_of(const Value& key) const {
-  constexpr std::size_t kFewItems = 16;  // that are found faster one by one
+  constexpr std::size_t kFewItems = 16;  // up to here a linear search is faster
   const auto fits = [&](const auto& item) { return same(item.first, key); };
   if (items.size() <= kFewItems) {
     return static_cast<std::size_t>(std::find_if(items.begin(), items.end(), fits) - items.begin());
   }
-  if (items.size() < entered_) {  // some were taken out
+  if (items.size() < entered_) {  // items were removed
     places_.clear();
     entered_ = 0;
   }

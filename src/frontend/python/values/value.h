@@ -12,8 +12,8 @@
 #include "frontend/python/values/unknown.h"
 #include "tilelint/kernel.h"
 
-// The values of the evaluator. A value is small and copied freely; what it points to lives in the
-// Heap of one evaluation (heap.h), so that lists and objects are shared as in Python.
+// The values of the evaluator. A value is small and cheap to copy. The objects it points to belong
+// to the Heap of one evaluation (heap.h), so that values share lists and objects as in Python.
 namespace tilelint::python {
 
 struct Function;
@@ -28,6 +28,7 @@ struct TensorValue;
 struct Module;
 struct ModuleFile;
 
+// A value of Python. The kind `unknown` stands for a value that tilelint could not determine.
 struct Value {
   enum class Kind : std::uint8_t {
     unknown,
@@ -43,18 +44,18 @@ struct Value {
     range,
     slice,
     function,
-    method,  // a function or a name with the value it belongs to
-    type,    // a class of the source
+    method,  // a function or a name, bound to an object
+    type,    // a class of a file that tilelint reads
     instance,
-    module,  // a file that was read
-    name,    // something outside: "torch.nn.Module", "len"
+    module,  // a file that tilelint reads
+    name,    // the path of an object outside these files: "torch.nn.Module", "len"
     dtype,
     tensor,
   };
 
   Kind kind = Kind::none;
   union {
-    std::int64_t integer = 0;  // boolean, too
+    std::int64_t integer = 0;  // integer and boolean
     double real;
     const Unknown* unknown;
     const std::string* text;  // text and name
@@ -77,7 +78,7 @@ struct Value {
   const Origin* origin() const { return kind == Kind::unknown ? unknown->origin : nullptr; }
   bool is_number() const { return kind == Kind::integer || kind == Kind::boolean; }
   bool is_numeric() const { return is_number() || kind == Kind::real; }
-  double as_real() const {  // of a numeric one
+  double as_real() const {  // requires is_numeric()
     return kind == Kind::real ? real : static_cast<double>(integer);
   }
 };
@@ -87,19 +88,20 @@ using Kind = Value::Kind;
 // Whether two values are known to be the same; false does not mean that they differ.
 bool same(const Value& a, const Value& b);
 
-// Of two values of which one is not known, the reason that says more.
+// The more informative reason of two values. At least one of them must be unknown.
 const Unknown* reason_of(const Value& a, const Value& b);
 
+// A list, tuple or set.
 struct Sequence {
   std::vector<Value> items;
-  const Unknown* open = nullptr;  // set: items may be missing or others, because
-  int uncertain = 0;              // unknown branches and loops around the place where it was made
+  const Unknown* open = nullptr;  // why items may be missing or different; null: all are known
+  int uncertain = 0;              // number of unknown branches and loops where it was made
 };
 
 struct Dictionary {
   std::vector<std::pair<Value, Value>> items;
-  const Unknown* open = nullptr;
-  std::vector<std::pair<Value, Span>> spans;  // of the items, by key, where they are written
+  const Unknown* open = nullptr;              // as in Sequence
+  std::vector<std::pair<Value, Span>> spans;  // the source spans of items, by key
 
   const Value* find(const Value& key) const;
   void set(const Value& key, const Value& value);
@@ -107,40 +109,43 @@ struct Dictionary {
   Span span_of(const Value& key, Span otherwise) const;
 
  private:
-  std::size_t place_of(const Value& key) const;  // among the items; their number: it is not there
+  std::size_t place_of(const Value& key) const;  // index of the item; items.size() if missing
 
-  mutable std::unordered_multimap<std::size_t, std::size_t> places_;  // by the hash of the key
-  mutable std::size_t entered_ = 0;                                   // of the items, in `places_`
+  mutable std::unordered_multimap<std::size_t, std::size_t> places_;  // index by hash of the key
+  mutable std::size_t entered_ = 0;                                   // items in `places_`
 };
 
+// range(start, stop, step)
 struct Range {
   Value start, stop, step;
 };
 
+// `start:stop:step` of a subscript
 struct Slice {
-  Value start, stop, step;  // none: not given
+  Value start, stop, step;  // none: not written
 };
 
 class Scope;
 
-// A file of Python with the names that it defines.
+// A Python file with the names that it defines.
 struct Module {
   std::shared_ptr<const ModuleFile> file;
   const SyntaxTree* tree = nullptr;
   std::string name;
   Scope* scope = nullptr;
-  bool main = false;  // the file that is read, not one that it imports
+  bool main = false;  // the file that the user checks, not one that it imports
 };
 
-// One argument of a call, evaluated.
+// One evaluated argument of a call.
 struct Given {
-  std::string_view keyword;  // empty: by position
+  std::string_view keyword;  // empty: positional
   Value value;
   NodeId node = kNoNode;
   Span span;
-  Span whole = span;  // with its keyword
+  Span whole = span;  // including its keyword
 };
 
+// A function or lambda of a file that tilelint reads.
 struct Function {
   Module* module = nullptr;
   NodeId node = kNoNode;  // function_definition or lambda
@@ -148,23 +153,25 @@ struct Function {
   Scope* closure = nullptr;
   std::vector<std::pair<NodeId, Value>> defaults;  // by the parameter's node
   std::vector<std::pair<NodeId, Value>> annotations;
-  bool compiled = false;   // a call of it is a kernel of the dialect, with these options:
+  bool compiled = false;   // a call is a kernel of the dialect, with `compile_options`
   bool is_static = false;  // staticmethod
   bool of_class = false;   // classmethod
   bool property = false;
   std::vector<Given> compile_options;
-  std::string_view doubt;  // a decorator that cannot be read; or empty
-  bool scoped = false;     // it sets something of the dialect, while it runs:
+  std::string_view doubt;  // a decorator that tilelint cannot read; or empty
+  bool scoped = false;     // a call applies the settings `scope_options` of the dialect
   std::vector<Given> scope_options;
   Function* setter = nullptr;  // of a property
   Class* owner = nullptr;
 };
 
+// A callee bound to an object.
 struct Method {
   Value self;
   Value callee;  // a function or a name
 };
 
+// A class of a file that tilelint reads.
 struct Class {
   Module* module = nullptr;
   NodeId node = kNoNode;
@@ -172,21 +179,23 @@ struct Class {
   Scope* scope = nullptr;
   std::vector<Value> bases;
   bool dataclass = false;
-  std::vector<std::string_view> fields;  // of a dataclass, in order, with those of its bases
+  std::vector<std::string_view> fields;  // of a dataclass, in order, including those of its bases
 };
 
+// An object of a class, or of the dialect if `type` is null.
 struct Instance {
   Class* type = nullptr;
   std::vector<std::pair<std::string_view, Value>> fields;
-  const Unknown* open = nullptr;  // set: it may have been changed where nobody looked
-  int uncertain = 0;
-  // Set: an object of the dialect that sets this, for a scope (dialect.h).
+  const Unknown* open = nullptr;  // why it may have other fields or values; null: all are known
+  int uncertain = 0;              // as in Sequence
+  // Set for an object of the dialect that applies these settings for a scope (dialect.h).
   std::shared_ptr<const std::vector<Given>> set_by_dialect;
 
   const Value* find(std::string_view name) const;
   void set(std::string_view name, const Value& value);
 };
 
+// Constructors for values that need no heap.
 Value none();
 Value boolean(bool value);
 Value integer(std::int64_t value);
