@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/python/values/objects.h"
 #include "frontend/python/values/scope.h"
 #include "frontend/python/values/tensor.h"
 #include "frontend/python/values/value.h"

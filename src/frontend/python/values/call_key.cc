@@ -5,6 +5,7 @@
 #include <string>
 
 #include "frontend/python/limits.h"
+#include "frontend/python/values/objects.h"
 #include "frontend/python/values/tensor.h"
 
 namespace tilelint::python {

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "frontend/python/values/objects.h"
 #include "frontend/python/values/scope.h"
 #include "frontend/python/values/tensor.h"
 #include "frontend/python/values/value.h"

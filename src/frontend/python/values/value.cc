@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "frontend/python/values/objects.h"
 #include "frontend/python/values/tensor.h"
 
 namespace tilelint::python {
